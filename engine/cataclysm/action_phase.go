@@ -2,8 +2,8 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 3.3 Action phase. Before each draw whoever may interrupts; then one counter is drawn
-// and resolved, until a crisis drawn in sudden death ends the phase.
+// 3.3 Action phase. Before each draw powers may interrupt. Then one counter is drawn and resolved,
+// until a Crisis marker drawn in sudden death ends the phase.
 type actionPhase struct {
 	noQuestions
 }
@@ -28,8 +28,8 @@ func (a *actionPhase) Next(t *Table, ended step) (step, bool, events) {
 	return &interrupt{}, false, nil
 }
 
-// draw asks for a counter. A cup that is empty ends the phase: only a written position
-// can come to that, since its crises end it before (see RULINGS.md).
+// draw asks for a counter. An empty cup ends the phase. Only a written position can empty it,
+// since the Crisis markers end the phase earlier (see RULINGS.md).
 func (a *actionPhase) draw(t *Table) (step, bool, events) {
 	if t.inCup() == 0 {
 		return nil, true, events{say("action-phase-over", "3.7.5", NoPower, turnRef(t.Turn), "", 0)}
@@ -37,16 +37,16 @@ func (a *actionPhase) draw(t *Table) (step, bool, events) {
 	return &draw{}, false, nil
 }
 
-// playInterrupt plays a reserve instead of the draw.
+// playInterrupt plays the interrupting power's reserve instead of drawing.
 func (a *actionPhase) playInterrupt(t *Table, p Power) (step, bool, events) {
 	k := t.reserve(p)
 	seen := events{say("interrupt", "3.5", p, counterRef(p, k), "", 0)}
 	return &playing{Power: p, Kind: k, From: Reserve}, false, seen
 }
 
-// chooseDrawer names who draws and decides what goes with it all turn (3.3): of the
-// ideology with the lowest score the power with the lowest score; ties go to whoever is
-// first in increasing effectiveness order (see RULINGS.md).
+// chooseDrawer is the power that draws, and decides what the drawer decides, this turn (3.3): the
+// power with the lowest score of the ideology with the lowest score. Ties go to the first in
+// increasing effectiveness order (see RULINGS.md).
 func (t *Table) chooseDrawer() Power {
 	side := t.lowestIdeology()
 	drawer := NoPower
@@ -58,8 +58,8 @@ func (t *Table) chooseDrawer() Power {
 	return drawer
 }
 
-// lowestIdeology is the ideology with the lowest score among those with an active power; of
-// several the one that comes last in decreasing effectiveness order (3.1).
+// lowestIdeology is the ideology with the lowest score that has an active power. Ties go to the
+// last in decreasing effectiveness order (3.1).
 func (t *Table) lowestIdeology() Ideology {
 	low := NoIdeology
 	for _, i := range []Ideology{Democracy, Communism, Fascism} {
@@ -79,7 +79,7 @@ func (t *Table) hasActivePower(i Ideology) bool {
 	return false
 }
 
-// drawer is who draws this turn; where that power has fallen, who would draw now.
+// drawer is the power that draws this turn or, if it has surrendered, the one that would draw now.
 func (t *Table) drawer() Power {
 	if !t.active(t.Drawer) {
 		return t.chooseDrawer()
@@ -131,7 +131,7 @@ func (t *Table) resolveDrawn(p Power, k Kind) (step, bool, events) {
 	case k == HomeFront:
 		t.Acting = p
 		return &homeFront{Power: p}, false, nil
-	case setback && k != ABomb: // the bomb is none of the counters that the event takes
+	case setback && k != ABomb: // the event does not take the bomb
 		t.giveBack(p, k, Hand)
 		return nil, false, events{say("setback", "3.7.4", p, counterRef(p, k), "", 0)}
 	}
@@ -139,8 +139,8 @@ func (t *Table) resolveDrawn(p Power, k Kind) (step, bool, events) {
 	return &drawn{Power: p, Kind: k}, false, nil
 }
 
-// drawCrisis counts the markers: the first three of a turn are events, each further one
-// asks whether the phase is over (3.7.4, 3.7.5).
+// drawCrisis counts the Crisis markers. The first three of a turn are events; each further one
+// asks whether the phase ends (3.7.4, 3.7.5).
 func (t *Table) drawCrisis() (step, bool, events) {
 	if t.SuddenDeath {
 		return &suddenDeath{}, false, nil
@@ -153,8 +153,8 @@ func (t *Table) drawCrisis() (step, bool, events) {
 	return &crisis{}, false, events{say("sudden-death", "3.7.5", NoPower, turnRef(t.Turn), "", 0)}
 }
 
-// 3.7.5 Sudden Death. The phase goes on if any power has as many counters left in the cup
-// as its commitment asks for; the marker goes back into it then.
+// 3.7.5 Sudden Death. The phase continues if any power has as many counters left in the cup as its
+// commitment requires; the marker then goes back into the cup.
 type suddenDeath struct {
 	noQuestions
 	Over bool // result

@@ -1,8 +1,8 @@
 package cataclysm
 
-// ActionType is a type of political action (6.0). Cubes for failure lie in the box of the
-// type (5.4); each special action counts as a type of its own, since a marker in the
-// special box says which of them was tried.
+// ActionType is a type of political action (6.0). The cubes of failed actions lie in the box of
+// the type (5.4). Each special action is a type of its own: a marker in the special box shows
+// which one was tried.
 type ActionType uint8
 
 const (

@@ -4,8 +4,8 @@ import "interbellum/engine"
 
 // 9.1, 9.2 step 1: which units may be activated together for an operation.
 
-// isRequiredKind reports whether the operation needs this unit's kind: a fleet to capture a
-// base (9.4.2), a strategic air force to bomb (9.5.2, 12.2.2).
+// isRequiredKind reports whether an operation of this type needs this unit's kind: a fleet to
+// capture a base (9.4.2), a strategic air force to bomb (9.5.2, 12.2.2).
 func isRequiredKind(verb string, u *Unit) bool {
 	switch verb {
 	case "capture":
@@ -16,20 +16,20 @@ func isRequiredKind(verb string, u *Unit) bool {
 	return true
 }
 
-// force is a force in the making.
+// force is the units activated for an operation so far.
 type force struct {
 	power   Power
 	verb    string
 	target  Area
 	actions int          // how many actions may be spent
-	pool    []attackUnit // whoever could be activated
+	pool    []attackUnit // units that could be activated
 	units   []*Unit
 }
 
 // canActivateForce reports whether any complete force could be activated.
 func (t *Table) canActivateForce(m force) bool { return t.canComplete(m, Powers(0)) }
 
-// targetInReach reports whether anybody in the pool could strike the target.
+// targetInReach reports whether any unit of the pool could attack the target.
 func (m *force) targetInReach() bool {
 	for i := range m.pool {
 		if normal, extended := m.pool[i].canAttack(m.verb, m.target); normal || extended {
@@ -39,8 +39,8 @@ func (m *force) targetInReach() bool {
 	return false
 }
 
-// complete reports whether the force may go: a unit of the acting power is in it, and
-// one of the kind that the operation requires (9.1).
+// complete reports whether the force may go: it has a unit of the acting power, and one of the
+// kind that the operation requires (9.1).
 func (m *force) complete() bool {
 	own, req := false, false
 	for _, u := range m.units {
@@ -50,7 +50,7 @@ func (m *force) complete() bool {
 	return own && req
 }
 
-// origins counts the areas that the force comes from: each costs one action (9.1).
+// origins counts the areas that the force comes from. Each costs one action (9.1).
 func (m *force) origins() (n int) {
 	for i, u := range m.units {
 		first := true
@@ -72,7 +72,7 @@ func (m *force) cost() int {
 	return m.origins()
 }
 
-// withinLimits reports whether the force obeys its limits: actions, one origin for an invasion,
+// withinLimits reports whether the force keeps its limits: actions, one origin for an invasion,
 // and room in the target after movement (9.2 step 6, 7.1).
 func (t *Table) withinLimits(m force) bool {
 	if m.verb == "invade" && m.origins() > 1 || m.cost() > m.actions {
@@ -112,15 +112,16 @@ func (t *Table) hasLogistics(p Power, a Area) bool {
 	return t.anyUnit(a, func(u *Unit) bool { return u.Kind == Logistics && t.friendly(p, u.Owner) })
 }
 
-// ignoresRestricted: the Soviet Union knows no restricted terrain in its home areas on the
-// Europe map nor, with the railroad, in those on the other (12.3.1).
+// ignoresRestricted reports whether p ignores restricted terrain in the area: the Soviet Union
+// does in its home areas on the Europe map and, with the railroad, in those on the Pacific map
+// (12.3.1).
 func (t *Table) ignoresRestricted(p Power, a Area) bool {
 	pl := a.Place()
 	return p == USSR && pl.IsHome() && pl.Owner == USSR && (pl.Map == EuropeMap || t.Markers.Has(TransSiberianRailroad))
 }
 
-// candidates lists the units that could join the force, one of each kind, state and
-// area. refused powers have said no to lending theirs.
+// candidates lists the units that could join the force, one of each kind, state and area. The
+// refused powers have declined to lend theirs.
 func (t *Table) candidates(m force, refused Powers) (list []*attackUnit) {
 	var seen []*Unit
 	for i := range m.pool {
@@ -145,7 +146,7 @@ func (m *force) has(id UnitID) bool {
 	return false
 }
 
-// hasInterchangeable reports whether the list has a unit that only its number tells from u.
+// hasInterchangeable reports whether the list has a unit that differs from u only in its number.
 func (t *Table) hasInterchangeable(list []*Unit, u *Unit) bool {
 	for _, v := range list {
 		if interchangeable(u, v) {
@@ -160,9 +161,8 @@ func interchangeable(u, v *Unit) bool {
 	return u.Owner == v.Owner && u.Kind == v.Kind && u.Up == v.Up && u.At == v.At && u.Coast == v.Coast && u.Deployed == v.Deployed
 }
 
-// canComplete reports whether the force can still become complete: it is, or one or two
-// more units make it so. Two always suffice: one of the acting power, one of the kind
-// that is required.
+// canComplete reports whether the force is complete or can become so with one or two more units.
+// Two always suffice: one of the acting power, and one of the required kind.
 func (t *Table) canComplete(m force, refused Powers) bool {
 	if !t.withinLimits(m) {
 		return false
@@ -193,8 +193,8 @@ func (m force) with(u *Unit) force {
 	return m
 }
 
-// activateChoices lists what may be activated next. N 1 declares extended range (7.3.3):
-// also where the target is in range, for the way back.
+// activateChoices lists what may be activated next. N 1 declares extended range (7.3.3), which is
+// also allowed at normal range, for the way back.
 func (t *Table) activateChoices(m force, refused Powers) (legal []engine.Choice) {
 	for _, s := range t.candidates(m, refused) {
 		if !t.canComplete(m.with(s.unit), refused) {

@@ -2,9 +2,8 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 3.2 Administration phase: counters of the turn track, flags, production and the final
-// disposition, one power after the other in increasing effectiveness order. 3.2.2 names
-// no order; it takes the same.
+// 3.2 Administration phase: counters of the turn track, flags, production, and the final
+// disposition, each in increasing effectiveness order. 3.2.2 names no order and uses the same.
 
 type administrationStep uint8
 
@@ -21,7 +20,7 @@ type administration struct {
 	Step administrationStep
 	Todo []Power // of the current step, the next one first
 
-	TransfersSettled bool // what the United States gives away is settled (4.4.1)
+	TransfersSettled bool // the transfers of the United States are settled (4.4.1)
 	Transfers        []Transfer
 }
 
@@ -74,9 +73,9 @@ func (a *administration) startStep(t *Table, s administrationStep) {
 	a.Step, a.Todo = s, t.increasing(t.activePowers())
 }
 
-// 3.2.1 Distribute turn track counters: neutral and Home Front markers go into the cup,
-// what else belongs to a power into its holding box, a scenario's own counters into the
-// cup. The A-Bomb comes to the status card, in its own turn (12.2.2).
+// 3.2.1 Distribute turn track counters: neutral and Home Front markers go into the cup, other
+// counters of a power into its holding box, and a scenario's own counters into the cup. The A-Bomb
+// goes to the status card in its own turn (12.2.2).
 func (t *Table) distribute() events {
 	t.enterOnTurn()
 	seen := t.receiveBomb()
@@ -94,19 +93,19 @@ func (t *Table) distribute() events {
 	return append(seen, say("distribute", "3.2.1", NoPower, "cup", "", t.inCup()))
 }
 
-// 3.2.2 Gain flags. One for each power, two for Germany under the Long Knives. A power
-// that gains its flag only at the cost of a stability test is asked, if there is a flag
-// to gain: the Democracies while the Status Quo holds, except the United States, which
-// gain none; a Communist power that reforms its army.
+// 3.2.2 Gain flags: one for each power, two for Germany under the Night of the Long Knives. A
+// power that gains its flag only with a stability test is asked, if it has a flag left: the
+// Democracies while the Status Quo holds (except the United States, which gains none), and a
+// Communist power in Military Reforms.
 type gainFlags struct {
 	Power    Power
 	Answered bool
-	Test     bool // the flag came at the cost of a test, which is still to be made
+	Test     bool // the power took its flag and still owes the test
 	Done     bool
 }
 
-// flagPrice tells what the power's flag costs now: whether it must make a test for it,
-// and whether it may have one at all.
+// flagPrice reports whether the power must take a stability test for its flag now, and whether it
+// may gain one at all.
 func (t *Table) flagPrice(p Power) (test, may bool) {
 	switch {
 	case t.ideology(p) == Democracy && t.Markers.Has(StatusQuo):
@@ -156,8 +155,8 @@ func (g *gainFlags) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, nil
 }
 
-// 3.2.4 Final disposition of production counters: one may be kept in reserve, everything
-// else goes into the cup, and resources go home.
+// 3.2.4 Final disposition of production counters: one may be kept in reserve, resources return to
+// the status card, and everything else goes into the cup.
 type disposition struct {
 	Power Power
 	Done  bool
@@ -220,7 +219,7 @@ func (t *Table) holdingToCup(p Power) (seen events) {
 	return seen
 }
 
-// emptyHolding sees to it that nothing which came late stays in a holding box.
+// emptyHolding empties the holding boxes of counters that came late.
 func (t *Table) emptyHolding() (seen events) {
 	for _, p := range t.activePowers().List() {
 		seen = append(seen, t.holdingToCup(p)...)

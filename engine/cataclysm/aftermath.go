@@ -6,13 +6,12 @@ import (
 	"interbellum/engine"
 )
 
-// 10.9 Aftermath settles who stays in the target area: the losers retreat, the winners
-// may conquer the area or capture the base, and regroup. What a conquest earns is given
-// out last (10.9.1).
+// 10.9 Aftermath settles who stays in the target area: the losers retreat, the winners may conquer
+// the area or capture the base, and regroup. The rewards of a conquest come last (10.9.1).
 type aftermath struct {
 	Stage aftermathStage
-	Won   bool  // the attackers hold the field
-	Later []Due // flags, tests and displaced units of the conquest
+	Won   bool  // the attackers have won
+	Later []Due // flags, tests and evictions caused by the conquest
 }
 
 type aftermathStage uint8
@@ -25,8 +24,8 @@ const (
 	aftermathRewards
 )
 
-// damaging reports whether bombs have hit and the attacker must say which resource: more
-// losses than there were defenders, be it in a tie (9.5.2).
+// damaging reports whether bombs have hit and the attacker must choose a resource: there were more
+// losses than defenders, even in a tie (9.5.2).
 func (m *aftermath) damaging(t *Table) bool {
 	b := t.Battle
 	hit := b.Outcome.Fought && b.Outcome.Loser == defending && b.Outcome.Excess > 0
@@ -58,7 +57,7 @@ func (m *aftermath) Next(t *Table, _ step) (step, bool, events) {
 	}
 	t.prune()
 	if t.lapsed() && m.Stage < aftermathRewards {
-		m.Stage = aftermathRewards // operation.end sends home whom it finds
+		m.Stage = aftermathRewards // operation.finish removes the units left there
 	}
 	switch m.Stage {
 	case aftermathRetreat:
@@ -87,8 +86,9 @@ func (m *aftermath) Next(t *Table, _ step) (step, bool, events) {
 	return nil, false, nil
 }
 
-// attackersHold: after a land or naval combat only attackers of that kind are left; after
-// an air combat the attackers have won it, a tie being the defender's (10.9.1 to 10.9.3).
+// attackersHold reports whether the attackers have won: after a land or naval combat only
+// attackers of that kind are left, after an air combat they have won it. A tie in the air is the
+// defender's (10.9.1 to 10.9.3).
 func (t *Table) attackersHold() bool {
 	b := t.Battle
 	kind := combatOf(b.Verb)
@@ -115,8 +115,7 @@ func (m *aftermath) retreatLosers(t *Table) (step, bool, events) {
 	return &retreat{Units: ids, InvasionOrigin: b.invasionOrigin(side), Rule: "10.10"}, false, nil
 }
 
-// takeTarget: a land combat won conquers the area (10.9.1), a base capture takes the base
-// (9.4.2).
+// takeTarget conquers the area after a land combat (10.9.1), or captures the base (9.4.2).
 func (m *aftermath) takeTarget(t *Table) (step, bool, events) {
 	b := t.Battle
 	holder := t.controller(b.Target)
@@ -135,24 +134,24 @@ func (m *aftermath) takeTarget(t *Table) (step, bool, events) {
 	return nil, false, events{say("not-taken", "10.9.1", holder, b.ref(), powerRef(b.Attacker), 0)}
 }
 
-// mayTake reports whether the attacker may take what this power holds in the target: it is
-// nobody's or an enemy's at the end of the combat. An ally of the defender may have left the war
-// meanwhile (5.6.2, 6.1.3), or the owner may have changed.
+// mayTake reports whether the attacker may take what this power holds in the target: it is unowned
+// or an enemy's at the end of the combat. An ally of the defender may have left the war (5.6.2,
+// 6.1.3), or the owner may have changed.
 func (t *Table) mayTake(holder Power) bool {
 	return holder == NoPower || t.atWar(t.Battle.Attacker, holder)
 }
 
-// conquersTarget reports whether the target of a land combat that is won is conquered. A country that was
-// attacked without a garrison need not be an enemy's (9.7).
+// conquersTarget reports whether a won land combat conquers the target. A country that was
+// attacked without a garrison need not belong to an enemy (9.7).
 func (t *Table) conquersTarget() bool {
 	b := t.Battle
 	holder := t.controller(b.Target)
 	return t.mayTake(holder) || b.Defender == Neutral && t.isCountry(b.Target) && t.opposing(b.Attacker, holder)
 }
 
-// conquer hands the area over. Flags and stability tests wait until the regroup is done; all
-// who may no longer be there leave at once: defenders, and whoever was there without being
-// at war with the attacker (2.2.4, 2.3.3).
+// conquer hands the area over. Flags and stability tests wait until the regroup is done. Units
+// that may no longer stay leave at once: defenders, and those of powers that are not at war with
+// the attacker (2.2.4, 2.3.3).
 func (m *aftermath) conquer(t *Table) (step, bool, events) {
 	b := t.Battle
 	mark := len(t.Queue)

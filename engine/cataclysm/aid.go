@@ -7,14 +7,15 @@ import (
 	"interbellum/engine"
 )
 
-// 11.2 Aid and 11.3 influence: offensive markers that lie in an area. The markers are in
-// the box Away meanwhile.
+// 11.2 Aid and 11.3 influence: offensive markers that lie in an area. Their counters are in
+// the box Away.
 
 func compareAid(a, b Aid) int {
 	return cmp.Or(cmp.Compare(a.Area, b.Area), cmp.Compare(a.Power, b.Power), cmp.Compare(a.Side, b.Side))
 }
 
-// aidAt is how much aid the power gives to a side in the area; NoSide is its influence.
+// aidAt is how much aid the power gives to a side in the area. For NoSide it is the power's
+// influence.
 func (t *Table) aidAt(p Power, a Area, s Side) int {
 	for _, x := range t.Aid {
 		if x.Area == a && x.Power == p && x.Side == s {
@@ -85,8 +86,8 @@ func (t *Table) returnSide(s Side, a Area) (seen events) {
 	return seen
 }
 
-// assignInfluence is what happens to influence when civil war breaks out again: each
-// power makes it aid to one of the factions, in increasing effectiveness order (11.1).
+// assignInfluence turns influence into aid when civil war breaks out again: each power chooses a
+// faction for it, in increasing effectiveness order (11.1).
 type assignInfluence struct {
 	Area Area
 }
@@ -126,8 +127,8 @@ func (s *assignInfluence) Take(t *Table, e engine.Entry) events {
 
 func (s *assignInfluence) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-// regimeAid lets the former controller of an area that has risen place one aid marker for
-// either faction; it needs no LOC and provokes nobody (11.1).
+// regimeAid lets the former controller of an area in civil war place one aid marker for either
+// faction. It needs no LOC and provokes no power (11.1).
 type regimeAid struct {
 	Area  Area
 	Power Power

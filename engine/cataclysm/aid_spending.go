@@ -2,20 +2,19 @@ package cataclysm
 
 import "interbellum/engine"
 
-// aidSpending is 9.7.1: before a country in civil war defends itself each faction spends
-// one aid, if it has any, and the country gains one die for it (10.4). A Chinese army that
-// is attacked spends one of its own. Where a faction has several patrons each says, in
-// increasing effectiveness order, whose aid is spent; if they do not all say the same, the
-// least effective pays, and of several of those the attacker chooses.
+// aidSpending is 9.7.1: before a country in civil war defends itself, each faction spends one aid
+// if it has any, and the country gains one die for it (10.4). An attacked Chinese army spends one
+// of its own. If a faction has several patrons, each names whose aid is spent, in increasing
+// effectiveness order. If they disagree, the least effective patron pays; among several of those
+// the attacker chooses.
 type aidSpending struct {
-	Side     Side   // whose aid is spent next; past Right it is done
-	Answered Powers // patrons who have said
-	Named    Power  // whose aid they have named
-	Split    bool   // not all the same
+	Side     Side   // whose aid is spent next; beyond Right, both are done
+	Answered Powers // patrons who have answered
+	Named    Power  // whose aid they named
+	Split    bool   // they disagree
 }
 
-// ownDefence reports whether a country in civil war, or a Chinese army, is about to defend
-// itself.
+// ownDefence reports whether a country in civil war, or a Chinese army, is about to defend itself.
 func (t *Table) ownDefence() bool {
 	b := t.Battle
 	torn := t.Areas[b.Target].CivilWar || t.chinese(b.Target) != nil
@@ -34,7 +33,7 @@ func (s *aidSpending) payers(t *Table) (set Powers) {
 	return set
 }
 
-// decidingPower is who says whose aid is spent, or NoPower.
+// decidingPower is the power that names whose aid is spent, or NoPower.
 func (s *aidSpending) decidingPower(t *Table) Power {
 	if s.Side == NoSide || s.Side > Right {
 		return NoPower

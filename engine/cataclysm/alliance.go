@@ -4,9 +4,9 @@ import "interbellum/engine"
 
 // 6.1 Alliance.
 
-// formAlliance makes or enlarges the alliance of an ideology and provokes those that the status
-// cards of its members name, each once (6.1, 6.1.1). Then its members share their wars
-// (6.1.3): whoever could not was never offered the attempt.
+// formAlliance forms or enlarges the alliance of an ideology, and provokes the powers that its
+// members' status cards name, each once (6.1, 6.1.1). Then its members share their wars (6.1.3); a
+// power that could not was never offered the attempt.
 func (t *Table) formAlliance(members Powers) (seen events) {
 	i := t.ideology(members.List()[0])
 	t.Alliance[i] = t.Alliance[i].Or(members)
@@ -20,8 +20,8 @@ func (t *Table) formAlliance(members Powers) (seen events) {
 	return append(seen, t.shareWars(members)...)
 }
 
-// provokedByAlliance lists who gains a flag: opposing, named on a member's card, and not
-// at war with that member (5.2.3).
+// provokedByAlliance lists the powers that gain a flag: opposing, named on a member's card, and
+// not at war with that member (5.2.3).
 func (t *Table) provokedByAlliance(members Powers) (set Powers) {
 	for _, p := range members.List() {
 		set = set.Or(t.provokes(p).And(t.provokable(p)))
@@ -29,8 +29,8 @@ func (t *Table) provokedByAlliance(members Powers) (set Powers) {
 	return set
 }
 
-// partners lists the powers that p could form an alliance with, beside those already won
-// for the attempt: of its ideology, with a flag in reserve (6.1).
+// partners lists the powers of p's ideology that p could form an alliance with: they have a flag
+// in reserve (6.1) and could ally with p and those already won for the attempt.
 func (t *Table) partners(p Power, with, refused Powers) (set Powers) {
 	i := t.ideology(p)
 	if !t.Alliance[i].Empty() {
@@ -51,8 +51,8 @@ func (t *Table) canJoin(p Power) bool {
 	return !members.Empty() && !members.Has(p) && t.canAlly(members.With(p))
 }
 
-// breakAlliance takes p out of its alliance (6.1.4). Two others stay allied; one alone is
-// no alliance.
+// breakAlliance takes p out of its alliance (6.1.4). Two others stay allied; a single power is no
+// alliance.
 func (t *Table) breakAlliance(p Power, rule engine.Rule) events {
 	i := t.ideology(p)
 	if !t.Alliance[i].Has(p) {

@@ -4,9 +4,8 @@ package cataclysm
 // of them becomes belligerent, the others decide (outbreak); when a belligerent forms or joins
 // an alliance, all must be able to join its wars, and do; when some make peace, they leave.
 
-// canAlly reports whether those powers could be allies (6.1.3, 12.2.2): each that would
-// have to join a war meets the requirements for declaring it, and the United States waits
-// for Lend Lease.
+// canAlly reports whether those powers could be allies (6.1.3, 12.2.2): each that would have to
+// join a war may declare it, and the United States needs Lend Lease in play.
 func (t *Table) canAlly(members Powers) bool {
 	if members.Has(US) && !t.Markers.Has(LendLease) {
 		return false
@@ -37,7 +36,7 @@ func (t *Table) shareWars(members Powers) (seen events) {
 	return seen
 }
 
-// warsOf is the set of enemies of any of them.
+// warsOf is the set of their enemies.
 func (t *Table) warsOf(members Powers) (set Powers) {
 	for _, p := range members.List() {
 		set = set.Or(t.enemies(p))
@@ -54,8 +53,8 @@ func (t *Table) mayWar(p Power, against Powers) bool {
 	return !against.Has(Japan) || !t.Markers.Has(USJapanTrade) || !t.allies(p).With(p).Has(US)
 }
 
-// leaveAlliancesAfterPeace has the powers that have made peace break their alliance if an ally has not: one
-// that is still at war where they no longer are.
+// leaveAlliancesAfterPeace makes the powers that have made peace leave their alliance if an ally
+// has not: it is still at war with a power that they are no longer at war with.
 func (t *Table) leaveAlliancesAfterPeace(peaceful Powers) (seen events) {
 	var all Powers
 	for _, p := range peaceful.List() {

@@ -2,20 +2,20 @@ package cataclysm
 
 import "interbellum/engine"
 
-// armistice is an offer of peace (5.6.2). A forced one, after a collapse in exhaustion,
-// goes to every enemy, and each decides for itself. A free one goes to one enemy; if that
-// accepts, the allies of both decide whether they make peace with it. All are asked in
-// increasing effectiveness order, and each answer binds.
+// armistice is an offer of peace (5.6.2). A forced one, after a collapse in exhaustion, goes to
+// every enemy, and each decides for itself. A free one goes to one enemy; if it accepts, the
+// allies of both decide whether they make peace too. All are asked in increasing effectiveness
+// order, and each answer binds.
 type armistice struct {
 	Power         Power
-	To            Powers // who is asked first
+	To            Powers // powers that are asked first
 	Forced        bool
 	Answered      Powers
-	OfferingSide  Powers // who accepts on the side of the offer, the power itself included
-	ReceivingSide Powers // who accepts on the other
+	OfferingSide  Powers // powers of the offering side that accept, besides the power itself
+	ReceivingSide Powers // powers of the other side that accept
 }
 
-// decidingPower is who decides now, or NoPower.
+// decidingPower is the power that decides now, or NoPower.
 func (a *armistice) decidingPower(t *Table) Power {
 	left := a.To.And(t.enemies(a.Power))
 	if !a.Forced && !a.ReceivingSide.Empty() {
@@ -60,8 +60,8 @@ func (a *armistice) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, append(seen, t.leaveAlliancesAfterPeace(a.ReceivingSide)...)
 }
 
-// noProcedureUnderWay reports whether no procedure is under way that looks at who is whose enemy, who
-// goes first or who may be where.
+// noProcedureUnderWay reports whether no procedure is running that depends on who is at war, who
+// goes first or where units may be.
 func noProcedureUnderWay(stack []step) bool {
 	for _, s := range stack {
 		switch s.(type) {
@@ -73,10 +73,9 @@ func noProcedureUnderWay(stack []step) bool {
 	return true
 }
 
-// armisticeRights lists the offers of peace that belligerent powers may make at any time
-// (5.6.2). "At any time" ends where one procedure is being carried out that looks at who is
-// whose enemy or who may be where: an operation, a political action, a deployment, a
-// collapse, a surrender, a retreat, a crisis.
+// armisticeRights lists the offers of peace that belligerent powers may make at any time (5.6.2).
+// They may not while a procedure runs that depends on who is at war or where units may be: an
+// operation, a political action, a deployment, a collapse, a surrender, a retreat, a crisis.
 func (t *Table) armisticeRights(stack []step) (rights []engine.Decision) {
 	if len(t.Wars) == 0 || !noProcedureUnderWay(stack) {
 		return nil

@@ -53,7 +53,7 @@ func (m Map) String() string                { return slugOf(mapSlugs, m) }
 func (m Map) MarshalText() ([]byte, error)  { return []byte(m.String()), nil }
 func (m *Map) UnmarshalText(b []byte) error { return unmarshal(mapSlugs, "map", b, m) }
 
-// Ownership is what the print says about an area: whose it is is Place.Owner.
+// Ownership is the printed status of an area. Its power is Place.Owner.
 type Ownership uint8
 
 const (
@@ -85,7 +85,7 @@ const (
 	NavalBase // which includes an air base
 )
 
-// Place is what the print says about an area. Who holds it now is the table's business.
+// Place is the printed description of an area. Who controls the area now is in the Table.
 type Place struct {
 	Area               Area
 	Slug, Name         string
@@ -104,7 +104,7 @@ type Place struct {
 	Resources          []ResourceKind
 	MinorArmy          bool
 	Base               BaseKind
-	BaseOwner          Power // NoPower where there is no base, or nobody owns it
+	BaseOwner          Power // NoPower if there is no base or it is unowned
 	SpecialBritishBase bool  // 2.3.3; the scenario says whether it is used
 	Canal              bool  // Egypt, Ruhr, South Africa (2.2.1): two waters, through traffic only while friendly
 	TreatyZone         bool  // on the Japanese side of the naval treaty line (12.1.3)
@@ -132,7 +132,7 @@ type atlas struct {
 	index    map[string]Area
 	capitals [PowerCount + 1]Area
 	graph    board.Graph[Area, Crossing]
-	borders  []rawBorder // as written, those that join nothing included
+	borders  []rawBorder // as written, including those that connect nothing
 }
 
 type atlasFiles struct{ areas, borders, connectors, zones string }
@@ -141,7 +141,8 @@ var printedFiles = atlasFiles{areasFile, bordersFile, connectorsFile, zonesFile}
 
 var atlasCache atomic.Pointer[atlas]
 
-// printedAtlas is the atlas of the game. It is read when it is first asked for: a page that shows no map starts sooner.
+// printedAtlas is the atlas of the game. It is read on first use, so a page without a map starts
+// sooner.
 func printedAtlas() *atlas {
 	if m := atlasCache.Load(); m != nil {
 		return m
@@ -157,7 +158,7 @@ func loadAtlas() *atlas {
 func mustAtlas(files atlasFiles) *atlas {
 	m, err := readAtlas(files)
 	if err != nil {
-		panic(err) // a datum that does not fit is a mistake of ours: the program must not run on it
+		panic(err) // wrong data is our mistake: the program must not run on it
 	}
 	return m
 }
@@ -238,7 +239,8 @@ func readPlace(raw row) (Place, error) {
 	return p, r.err
 }
 
-// readNation tells whose an area is in print. Home areas and colonies name a power; a country names itself or China.
+// readNation reads whose area it is in print. Home areas and colonies name a power; a country
+// names itself or China.
 func readNation(r *reader, p *Place, nation string) (owner Power, china bool) {
 	switch p.Ownership {
 	case HomeArea, Colony:
@@ -341,6 +343,6 @@ func (p Power) Capital() Area {
 	return printedAtlas().capitals[p]
 }
 
-// Board is both maps as one graph; a scenario that uses one map refuses the areas of the other. Impassable borders
-// are not in it: they join nothing (2.2).
+// Board is both maps as one graph. A scenario that uses one map rejects the areas of the other.
+// Impassable borders are not in it: they connect nothing (2.2).
 func Board() *board.Graph[Area, Crossing] { return &printedAtlas().graph }

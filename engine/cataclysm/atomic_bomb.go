@@ -1,8 +1,8 @@
 package cataclysm
 
 // 12.2.2 The Atomic Bomb. The marker waits in storage until the United States goes to total
-// war, then on the turn track; it is built, drawn and placed in Washington DC, where the
-// marker set of the table says so and the counter is away from its boxes.
+// war, then on the turn track. It is built, drawn and placed in Washington DC: then it is in
+// Table.Markers, and its counter in the box Away.
 
 // orderBomb puts the marker on the turn track two turns ahead. Beyond the last space of
 // the track it comes too late to matter.
@@ -34,26 +34,26 @@ func (t *Table) placeBomb(p Power) events {
 	return events{say("marker", "12.2.2", p, markerRef(ABombMarker), areaRef(p.Capital()), 1)}
 }
 
-// hasBomb reports whether p could drop it: only the United States, from Washington DC.
+// hasBomb reports whether p could drop the bomb: only the United States, if it is in Washington
+// DC.
 func (t *Table) hasBomb(p Power) bool { return p == US && t.Markers.Has(ABombMarker) }
 
-// spendBomb returns the marker to the card at the start of the operation: it may be built
-// again.
+// spendBomb returns the marker to the card at the start of the operation. It may be built again.
 func (t *Table) spendBomb(p Power) events {
 	t.move(p, ABomb, Away, Available)
 	t.Markers = t.Markers.Without(ABombMarker)
 	return events{say("return", "12.2.2", p, counterRef(p, ABomb), "", 1)}
 }
 
-// atomicTarget: a home area of an enemy under its own control, whether it holds a resource
-// or not (see RULINGS.md).
+// atomicTarget reports whether the area is a home area that a hostile power controls, with or
+// without a resource (see RULINGS.md).
 func (t *Table) atomicTarget(a Area, hostile Powers) bool {
 	c := t.controller(a)
 	return hostile.Has(c) && t.isHome(c, a)
 }
 
-// testAfterAtomicBomb is the stability test of the power whose home was bombed, if the combat dealt
-// its side any losses, be it that nobody was there to take them.
+// testAfterAtomicBomb is the stability test of the power whose home was bombed, if the combat
+// dealt its side any losses, even with no unit there to take them.
 func (t *Table) testAfterAtomicBomb() (list []Due) {
 	b := t.Battle
 	hit := b.Outcome.Fought && (b.Outcome.Tie || b.Outcome.Loser == defending) && b.Outcome.Losses > 0
@@ -63,7 +63,7 @@ func (t *Table) testAfterAtomicBomb() (list []Due) {
 	return list
 }
 
-// addLossesToCollapse lets the collapse that a failed test has caused remember the losses.
+// addLossesToCollapse notes the losses on the collapse that a failed test has caused.
 func (t *Table) addLossesToCollapse(p Power, losses uint8) {
 	for i := range t.Queue {
 		if d := &t.Queue[i]; d.Kind == DueCollapse && d.Power == p {

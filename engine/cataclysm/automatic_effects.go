@@ -2,11 +2,11 @@ package cataclysm
 
 import "interbellum/engine"
 
-// What holds or ends by itself as soon as something is so, whoever has caused it: the war
-// status (5.6.4, 5.6.5) and the markers of chapter 12 that leave play. It is looked at
-// between all questions.
+// Effects that follow from the state of the table, whatever caused it: the war status
+// (5.6.4, 5.6.5) and the markers of chapter 12 that leave play. They are checked before every
+// question.
 
-// automaticEffects does what has fallen due and reports it; nil if nothing has.
+// automaticEffects applies what is due and returns its events, or nil.
 func (t *Table) automaticEffects() (seen events) {
 	seen = append(seen, t.checkWarStatus()...)
 	seen = append(seen, t.checkFascistMarkers()...)
@@ -35,8 +35,8 @@ func (t *Table) checkWarStatus() (seen events) {
 	return seen
 }
 
-// globalWar turns the war status to Global War and sets the last turn (5.6.5). The
-// scenario's own last turn stands where it is later (1.6) or where the scenario says so.
+// globalWar turns the war status to Global War and sets the last turn (5.6.5). The scenario's own
+// last turn stays if it is later (1.6) or fixed by the scenario.
 func (t *Table) globalWar() events {
 	if t.Status == GlobalWar {
 		return nil
@@ -80,8 +80,8 @@ func (t *Table) checkDemocraticMarkers() (seen events) {
 	return seen
 }
 
-// westernPoints sums what France, Germany, Italy and the United Kingdom have, those of an
-// ideology: the Status Quo compares them (12.2), on whatever side a scenario puts them.
+// westernPoints sums the points of France, Germany, Italy and the United Kingdom, of those in the
+// ideology. The Status Quo compares them (12.2), in whatever ideology a scenario puts them.
 func (t *Table) westernPoints(i Ideology) (n int) {
 	for p, score := range t.scores() {
 		if SetOf(France, Germany, Italy, UK).Has(Power(p)) && t.ideology(Power(p)) == i {
@@ -91,7 +91,7 @@ func (t *Table) westernPoints(i Ideology) (n int) {
 	return n
 }
 
-// endStatusQuo removes the marker; each Democratic power gains a flag (12.2).
+// endStatusQuo removes the marker. Each Democratic power gains a flag (12.2).
 func (t *Table) endStatusQuo() events {
 	if !t.Markers.Has(StatusQuo) {
 		return nil

@@ -6,8 +6,8 @@ import (
 	"interbellum/engine"
 )
 
-// Battle is what lies on the target area of the operation under way (9.2). It is part of
-// the table, since everybody sees it and combat, losses and regroup all work on it.
+// Battle is the battle of the operation under way (9.2). It is part of the table: all players see
+// it, and combat, losses and regroup work on it.
 type Battle struct {
 	Verb      string // type of operation: see operation.Verb
 	Target    Area
@@ -21,7 +21,7 @@ type Battle struct {
 	Strait    bool   // every attacking army came across a strait (10.4)
 	Aid       bool   // the country has spent aid on its defence (9.7.1)
 	Moved     bool   // the attackers stand in the target
-	Air       Lead   // who has air superiority (10.3), once Settled
+	Air       Lead   // side with air superiority (10.3), once Settled
 	Settled   bool   // air superiority is determined
 	Over      bool   // the main combat has been fought, or there was none
 	Outcome   Outcome
@@ -36,7 +36,7 @@ type Outcome struct {
 	Excess int8 // losses that the loser, in a tie the defender, could not take
 }
 
-// Lead tells which side is ahead in something.
+// Lead is which side is ahead in something.
 type Lead int8
 
 const (
@@ -70,8 +70,8 @@ func (b *Battle) clone() *Battle {
 	return &c
 }
 
-// prune takes units that have left the map or the target out of the battle: a power may
-// have surrendered meanwhile.
+// prune takes units that are gone from the map or the target out of the battle: a power may have
+// surrendered.
 func (t *Table) prune() {
 	b := t.Battle
 	for side := range b.Sides {
@@ -82,7 +82,7 @@ func (t *Table) prune() {
 	}
 }
 
-// fighters lists the units of a side that are still there and of which ok holds.
+// fighters lists the units of a side that are still in the target and fulfil ok.
 func (t *Table) fighters(side int, ok func(*Unit) bool) (list []*Unit) {
 	for _, f := range t.Battle.Sides[side] {
 		if u := t.unit(f.Unit); u != nil && u.At == t.Battle.Target && ok(u) {
@@ -104,8 +104,8 @@ func (t *Table) extendedRange(id UnitID) bool {
 	return false
 }
 
-// hasSameFighter reports whether the list has a unit that is the same in all that matters
-// in a battle: the range that was declared for it is a part of that.
+// hasSameFighter reports whether the list has a unit that equals u in all that matters in a
+// battle, declared extended range included.
 func (t *Table) hasSameFighter(list []*Unit, u *Unit) bool {
 	return slices.ContainsFunc(list, func(v *Unit) bool {
 		return interchangeable(u, v) && t.extendedRange(u.UnitID) == t.extendedRange(v.UnitID)
@@ -116,8 +116,8 @@ func isLandUnit(u *Unit) bool  { return u.Kind.IsLand() || u.Kind == MinorArmy }
 func isNavalUnit(u *Unit) bool { return u.Kind.IsNaval() }
 func isAirUnit(u *Unit) bool   { return u.Kind.IsAir() }
 
-// combatUnits tells the units that a type of combat is fought with, and that alone suffer
-// its losses (10.4 to 10.6).
+// combatUnits selects the units that a type of combat is fought with. Only these suffer its losses
+// (10.4 to 10.6).
 func combatUnits(combat string) func(*Unit) bool {
 	switch combat {
 	case "land":
@@ -136,9 +136,9 @@ func (t *Table) primary(side int) Power {
 	return t.Battle.Defender
 }
 
-// chooser is the power that decides for a side: the primary attacker or defender, or,
-// where a country defends itself, the most effective power with a unit there (10.8; see
-// RULINGS.md), or who decides for its Chinese army (11.4.4). NoPower where nobody can.
+// chooser is the power that decides for a side: the primary attacker or defender. If a country
+// defends itself, it is the most effective power with a unit there (10.8; see RULINGS.md), or the
+// one that decides for its Chinese army (11.4.4). It is NoPower if there is none.
 func (t *Table) chooser(side int) Power {
 	p := t.primary(side)
 	if t.active(p) {
@@ -157,8 +157,8 @@ func (t *Table) chooser(side int) Power {
 	return NoPower
 }
 
-// battlePowers is the set of powers that belong to a side: the primary one, its friends,
-// and whoever has units in the battle.
+// battlePowers is the set of powers on a side: the primary one, its friends, and all with units in
+// the battle.
 func (t *Table) battlePowers(side int) (set Powers) {
 	p := t.Battle.Attacker
 	if side == defending {
@@ -181,8 +181,8 @@ func (t *Table) battlePowers(side int) (set Powers) {
 	return set
 }
 
-// lapsed reports whether the operation has lost its ground while it was under way: the
-// attacking power has surrendered, or is no longer at war with the defending one.
+// lapsed reports whether the operation can no longer go on: the attacking power has surrendered,
+// or is no longer at war with the defending one.
 func (t *Table) lapsed() bool {
 	b := t.Battle
 	return b == nil || !t.active(b.Attacker) || b.Moved && t.active(b.Defender) && !t.atWar(b.Attacker, b.Defender)

@@ -2,8 +2,8 @@ package cataclysm
 
 import "interbellum/engine"
 
-// BattleView is what lies on the target area of the operation under way, and what the
-// combats that are still to come look like as things are.
+// BattleView is the battle of the operation under way, and what its remaining combats look like
+// now.
 type BattleView struct {
 	Verb      string
 	Target    Area
@@ -18,7 +18,7 @@ type BattleView struct {
 	Strait    bool
 	Aid       bool
 	Moved     bool // the attackers are in the target
-	Air       Lead // who has air superiority, or would have it as things are
+	Air       Lead // side with air superiority, or that would have it now
 	Settled   bool // air superiority is determined
 	Combats   []CombatView
 	Outcome   *OutcomeView // of the last combat fought
@@ -44,12 +44,12 @@ type CombatView struct {
 
 // ThrowView is the throw of one side as it would be now.
 type ThrowView struct {
-	Chooser  Power // decides about retreat and losses; NoPower where nobody can
+	Chooser  Power // decides about retreat and losses, or NoPower
 	Dice     int
 	Mods     []Mod // each with its rule
 	Sum      int   // of the modifiers
 	Units    []engine.Ref
-	Capacity int // how many losses they can take
+	Capacity int // how many losses the units can take
 }
 
 // OutcomeView is how a combat ended.
@@ -89,8 +89,8 @@ func (t *Table) describeSide(side int) (list []FighterView) {
 	return list
 }
 
-// describeCombats foresees an air combat for superiority where both sides have aircraft,
-// and the main combat with the superiority that there is or would be.
+// describeCombats lists an air combat for superiority if both sides have aircraft, and the main
+// combat with the superiority that is settled or would be.
 func (t *Table) describeCombats() (list []CombatView) {
 	main := combatOf(t.Battle.Verb)
 	air := len(t.fighters(attacking, isAirUnit)) > 0 && len(t.fighters(defending, isAirUnit)) > 0

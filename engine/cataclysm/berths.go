@@ -7,10 +7,10 @@ import (
 )
 
 // A berth is where ships lie: an area, or one of the two coasts of Finland, Lombardy and
-// Spain (2.2.1). The first coast of such an area has the area's own number, the second
-// one a number beyond the areas, so that a set of berths is a set of areas with three more.
-// Where coasts do not matter, a berth is an area. A step remembers area and coast: the
-// numbers beyond the areas have no name that a save could hold.
+// Spain (2.2.1). The first coast of such an area has the area's own number, the second a
+// number beyond the areas, so a set of berths is a set of areas with three more members.
+// Where coasts do not matter, a berth is an area. Steps keep area and coast: numbers beyond
+// the areas have no slug to save.
 type berth = Area
 
 // twoCoasts lists the areas with two coasts, in the order of their second berths.
@@ -33,7 +33,7 @@ func berthAt(a Area, c Coast) berth {
 	return a
 }
 
-// areaAndCoast is the area and the coast of a berth; NoCoast unless the area has two.
+// areaAndCoast is the area and the coast of a berth. The coast is NoCoast unless the area has two.
 func areaAndCoast(b berth) (Area, Coast) {
 	if b > AreaCount {
 		x := twoCoasts[b-AreaCount-1]
@@ -57,7 +57,7 @@ func addBerths(a Area, set *Areas) {
 	}
 }
 
-// areasOf is the areas that the berths of a set belong to.
+// areasOf is the set of areas that the berths belong to.
 func areasOf(set Areas) Areas {
 	for i, x := range twoCoasts {
 		if b := AreaCount + 1 + berth(i); set.Has(b) {
@@ -68,8 +68,8 @@ func areasOf(set Areas) Areas {
 	return set
 }
 
-// coastRef names where a unit goes: "coast/spain/north" for a naval unit in an area with
-// two coasts, else the area.
+// coastRef names where a unit goes: "coast/spain/north" for a naval unit in an area with two
+// coasts, otherwise the area.
 func coastRef(k Kind, b berth) engine.Ref {
 	a, c := areaAndCoast(b)
 	if c == NoCoast || !k.IsNaval() {
@@ -89,16 +89,16 @@ func berthOf(r engine.Ref) berth {
 	return berthAt(a, c)
 }
 
-// unitBerth is where a unit on the map lies.
+// unitBerth is the berth of a unit on the map.
 func unitBerth(u *Unit) berth { return berthAt(u.At, u.Coast) }
 
-// passageSets are the borders by what passes over them, as sets: of areas beside an area, and
-// of berths beside a berth for ships.
+// passageSets has, for each area, the areas that one type of movement leads to from it; for ships,
+// berths by berth.
 type passageSets struct {
 	land        [AreaCount + 1]Areas // 7.2.1
 	air         [AreaCount + 1]Areas // 7.2.3
-	naval       [AreaCount + 1]Areas // 7.2.2 for what goes on board from any coast
-	landOrNaval [AreaCount + 1]Areas // land or sail
+	naval       [AreaCount + 1]Areas // 7.2.2 for units that embark on any coast
+	landOrNaval [AreaCount + 1]Areas // land or naval
 	adjacent    [AreaCount + 1]Areas // adjacent for all purposes (2.2)
 	ships       [AreaCount + 4]Areas // berths beside a berth
 	sea         Areas
@@ -112,7 +112,7 @@ type passageSets struct {
 
 var passagesCache atomic.Pointer[passageSets]
 
-// passages are charted when they are first sailed.
+// passages is worked out on first use.
 func passages() *passageSets {
 	if c := passagesCache.Load(); c != nil {
 		return c
@@ -170,7 +170,7 @@ func (c *passageSets) add(a Area, b Border) {
 	c.ships[from].Add(to)
 }
 
-// neighboursOf is the union of what lies beside the members of a set.
+// neighboursOf is the union of what lies next to the members of a set.
 func neighboursOf(set Areas, next []Areas) (all Areas) {
 	for _, a := range set.List() {
 		all = union(all, next[a])
@@ -192,9 +192,9 @@ func difference(a, b Areas) Areas {
 
 func isEmpty(a Areas) bool { return a == Areas{} }
 
-// reachableFrom walks from a set over borders into the areas of may, and on from those that are
-// in pass too. With a limit of so many borders it stops there; -1 is no limit. The areas
-// it began in are not in the result unless it came back to them: they are known anyway.
+// reachableFrom follows borders from a set into the areas of may, and further from those that are
+// also in pass. It crosses at most limit borders; -1 is no limit. The starting areas are in the
+// result only if the way returns to them.
 func reachableFrom(from Areas, next []Areas, may, pass Areas, limit int) (came Areas) {
 	for front := from; !isEmpty(front) && limit != 0; limit-- {
 		front = difference(intersection(neighboursOf(front, next), may), union(came, from))

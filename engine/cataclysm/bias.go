@@ -2,8 +2,8 @@ package cataclysm
 
 import "interbellum/engine"
 
-// warWeights weighs the verbs for a random player that seeks war. What is not listed
-// weighs three.
+// warWeights weights verbs for a random player that seeks war. Verbs that are not listed weigh
+// three.
 var warWeights = []struct {
 	verb   string
 	weight int

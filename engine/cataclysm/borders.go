@@ -25,7 +25,8 @@ var borderSlugs = []string{"", "normal", "strait", "air-only", "impassable", "co
 func (k BorderKind) String() string    { return slugOf(borderSlugs, k) }
 func (k BorderKind) IsConnector() bool { return k >= ConnectorA }
 
-// Coast tells the two coasts of Finland, Lombardy and Spain apart (2.2.1). Everywhere else it is NoCoast.
+// Coast is one of the two coasts of Finland, Lombardy and Spain (2.2.1). Everywhere else it is
+// NoCoast.
 type Coast uint8
 
 const (
@@ -46,8 +47,8 @@ func (c *Coast) UnmarshalText(b []byte) error {
 	return unmarshal(coastSlugs, "coast", b, c)
 }
 
-// Crossing is what a border permits by the print alone (7.2), the same in both directions. Control, enemies and
-// range are for the movement rules to ask.
+// Crossing is what a border permits by print alone (7.2), the same in both directions. Control,
+// enemies and range are checked by the movement rules.
 type Crossing struct {
 	Kind  BorderKind
 	Coast Coast // on a sea border of a two-coast area: which of its coasts this is
@@ -56,7 +57,8 @@ type Crossing struct {
 	Air   bool  // air movement
 }
 
-// Adjacent tells whether the two areas are adjacent for all purposes, and not for air units only (2.3.4).
+// Adjacent reports whether the two areas are adjacent for all purposes, not only for air units
+// (2.3.4).
 func (c Crossing) Adjacent() bool { return c.Kind != AirOnly && c.Kind != Impassable }
 
 // Border is a border seen from one of its areas.
@@ -115,9 +117,9 @@ func (m *atlas) build(conn [4]connector) error {
 	return err
 }
 
-// crossing works out 7.2.1 to 7.2.3 for one border. Naval movement between a mixed area and a coast needs a black
-// arrow; a half-blue connector lets ships through although both its ends are land areas, since 7.2.2 says so after
-// its general ban and the connector would have no blue half otherwise.
+// crossing applies 7.2.1 to 7.2.3 to one border. Naval movement between a mixed area and a coast
+// needs a black arrow. A half-blue connector lets ships through although both ends are land areas:
+// 7.2.2 says so after its general ban, and the connector would otherwise have no blue half.
 func (m *atlas) crossing(x rawBorder, conn [4]connector) Crossing {
 	a, b := &m.places[x.a], &m.places[x.b]
 	land := !a.IsSea() && !b.IsSea()

@@ -3,9 +3,9 @@ package cataclysm
 import "interbellum/engine"
 
 // 8.3 Builds. A belligerent power turns military actions into as many builds and spends
-// them at once. What is built goes into the cup, never into reserve; fortresses and
-// surface fleets wait on the turn track for the next turn. A Dreadnought Refit saves one
-// action on a fleet (12.1.2, 12.2.1). N of a choice is what it costs.
+// them at once. Built counters go into the cup, never into reserve; fortresses and surface
+// fleets wait on the turn track for the next turn. A Dreadnought Refit saves one action on a
+// fleet (12.1.2, 12.2.1). N of a choice is its cost.
 
 func (t *Table) buildChoices(p Power, left int) (legal []engine.Choice) {
 	if !t.belligerent(p) {

@@ -2,8 +2,8 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 9.4.2, 9.5.2 What an operation leaves in the target area beside control: bases captured,
-// resources damaged, logistics lost (7.1.4).
+// 9.4.2, 9.5.2 What an operation changes in the target area besides control: captured bases,
+// damaged resources, lost logistics (7.1.4).
 
 // baseHolder is the owner of the base that lies in the area, a special British one included (2.3.3).
 func (t *Table) baseHolder(a Area) Power {
@@ -13,8 +13,8 @@ func (t *Table) baseHolder(a Area) Power {
 	return t.baseOwner(a)
 }
 
-// captureBase replaces the base marker in an area (9.4.2). A special British base leaves
-// the game instead. A power without a marker to spare leaves the base unowned.
+// captureBase replaces the base marker in an area (9.4.2). A special British base leaves the game
+// instead. A power without a spare marker leaves the base unowned.
 func (t *Table) captureBase(p Power, a Area) events {
 	if t.Areas[a].SpecialBase {
 		t.Areas[a].SpecialBase = false
@@ -31,8 +31,8 @@ func (t *Table) captureBase(p Power, a Area) events {
 	return append(seen, t.destroyLogistics(p, "7.1.4")...)
 }
 
-// setBase makes p, or nobody, the owner of the base printed in a sea area, and moves the
-// base markers: a base in its printed owner's hands needs none (2.3.2).
+// setBase makes p, or no power, the owner of the base printed in a sea area, and moves the base
+// markers: a base of its printed owner needs none (2.3.2).
 func (t *Table) setBase(a Area, p Power) {
 	s, printed := &t.Areas[a], a.Place().BaseOwner
 	if s.Base != NoPower && s.Base != printed {
@@ -48,7 +48,7 @@ func (t *Table) setBase(a Area, p Power) {
 	s.Base = p
 }
 
-// damage marks one resource; a limited one is gone (9.5.2).
+// damage marks one resource. A limited one is gone (9.5.2).
 func (t *Table) damage(a Area, i int) events {
 	s := &t.Areas[a]
 	kind := t.resources(a)[i]
@@ -62,7 +62,7 @@ func (t *Table) damage(a Area, i int) events {
 	return events{say("resource-damaged", "9.5.2", t.Battle.Attacker, areaRef(a), engine.Ref("resource/"+kind.String()), 0)}
 }
 
-// destroyLogistics removes a logistics unit that is not the new master's friend (7.1.4).
+// destroyLogistics removes a logistics unit that is not friendly to the new controller (7.1.4).
 func (t *Table) destroyLogistics(p Power, rule engine.Rule) (seen events) {
 	b := t.Battle
 	for _, u := range t.unitsAt(b.Target) {

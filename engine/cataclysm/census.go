@@ -2,9 +2,8 @@ package cataclysm
 
 import "interbellum/engine"
 
-// census counts every piece once: a power's counters by kind, wherever they are, with
-// offensives and resources together since they are one marker (2.4.3); minor armies and
-// neutral markers with them.
+// census counts every piece: a power's counters by kind, wherever they are, minor armies, and
+// neutral markers. Offensives and resources are one marker (2.4.3) and are counted together.
 func census(t *Table) (list []engine.Count) {
 	for p := France; p <= Neutral; p++ {
 		var have CounterMix

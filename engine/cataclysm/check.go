@@ -5,8 +5,8 @@ import "interbellum/engine"
 // checkPasses is the least score that passes (5.3).
 const checkPasses = 5
 
-// check is an effectiveness check (5.3): as many dice as the power's effectiveness, and
-// five or more passes. Passed is its result.
+// check is an effectiveness check (5.3): as many dice as the power's effectiveness. A score of
+// five or more passes.
 type check struct {
 	noQuestions
 	Power  Power
@@ -32,7 +32,7 @@ func (c *check) Next(t *Table, ended step) (step, bool, events) {
 	return c.roll(t), false, nil
 }
 
-// roll is the throw that decides it.
+// roll is the roll of the check.
 func (c *check) roll(t *Table) *roll {
 	dice, penalty := t.effectiveness(c.Power)
 	mods := c.Mods[:len(c.Mods):len(c.Mods)]

@@ -8,15 +8,15 @@ import (
 )
 
 // 11.4 Chinese Civil War. Its state is the marker on the table, the Chinese armies and the
-// aid that lies under each of them. The factions are the two sides of a civil war: the
-// Chinese Communists are the left one, the Guomindang the right one.
+// aid under each of them. The factions are the two sides of a civil war: the Chinese
+// Communists are the left side, the Guomindang the right.
 const (
 	ChiCom     = Left
 	Guomindang = Right
 )
 
-// ChinaStatus is the side of the Chinese Civil War marker (11.4.4), or that it has given
-// way to influence (11.4.5).
+// ChinaStatus is the side of the Chinese Civil War marker (11.4.4), or ChinaOver once the war has
+// given way to influence (11.4.5).
 type ChinaStatus uint8
 
 const (
@@ -33,8 +33,8 @@ func (c ChinaStatus) String() string { return slugOf(chinaSlugs, c) }
 // chinaRef names the war as a whole.
 const chinaRef = engine.Ref("china")
 
-// chineseCountries lists the countries of China, each of which may hold one Chinese army:
-// there are as many counters, each with a side for either faction.
+// chineseCountries lists the countries of China. Each may hold one Chinese army: there are as many
+// counters, each with a side for either faction.
 var chineseCountries = sync.OnceValue(func() (list []Area) {
 	for a := Area(1); a <= AreaCount; a++ {
 		if a.Place().China {
@@ -44,8 +44,8 @@ var chineseCountries = sync.OnceValue(func() (list []Area) {
 	return list
 })
 
-// chineseID names the Chinese army of a country. It takes the name of the country that it
-// retreats to, since no country holds two (11.4.1).
+// chineseID is the id of the Chinese army in a country. An army that retreats takes the id of its
+// new country, since no country holds two (11.4.1).
 func chineseID(a Area) UnitID { return UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)} }
 
 // chinese is the Chinese army in the area, or nil.
@@ -107,8 +107,8 @@ func (t *Table) moveChineseArmy(from, to Area) {
 	}
 }
 
-// chineseRetreats is where a Chinese army may retreat to: adjacent uncontrolled Chinese
-// countries without an army (11.4.1).
+// chineseRetreats is where a Chinese army may retreat to: adjacent uncontrolled Chinese countries
+// without an army (11.4.1).
 func (t *Table) chineseRetreats(from Area) (set Areas) {
 	for _, a := range passages().land[from].List() {
 		if a.Place().China && t.inPlay(a) && t.chinese(a) == nil && t.controller(a) == NoPower {
@@ -118,9 +118,9 @@ func (t *Table) chineseRetreats(from Area) (set Areas) {
 	return set
 }
 
-// checkChina gives back aid whose army is gone (11.4.1) and ends the war as soon as only
-// one faction has an army left (11.4.5): each patron of a Chinese army leaves one marker
-// as influence on all of China.
+// checkChina returns aid whose army is gone (11.4.1), and ends the war as soon as only one faction
+// has an army left (11.4.5): each patron of a Chinese army leaves one marker as influence on all
+// of China.
 func (t *Table) checkChina() (seen events) {
 	if t.China != ChinaActive && t.China != ChinaInactive {
 		return nil
@@ -159,7 +159,7 @@ func (t *Table) chinaInfluence(p Power, a Area) bool {
 	return t.ChinaInfluence.Has(p) && t.chinese(a) != nil
 }
 
-// returnChinaInfluence gives the influence of a power back to it.
+// returnChinaInfluence gives a power its influence on China back.
 func (t *Table) returnChinaInfluence(p Power) events {
 	if !t.ChinaInfluence.Has(p) {
 		return nil

@@ -3,9 +3,9 @@ package cataclysm
 // 11.4.4 B, faction decisions: who decides for a Chinese faction, in its war and whenever one of
 // its armies is attacked.
 
-// decider is the power that decides for a faction (11.4.4 B): who has the most cubes where
-// its armies stand; among those that tie, who has the most aid or influence with them;
-// then its natural patron; then, among those that still tie, the most effective.
+// decider is the power that decides for a faction (11.4.4 B): the one with the most cubes where
+// its armies stand. Ties go to the one with the most aid or influence with the faction, then to
+// the faction's natural patron, then to the most effective.
 func (t *Table) decider(s Side) Power {
 	areas := t.chineseAreas(s)
 	list := t.withHighest(t.activePowers(), func(p Power) (n int) {
@@ -40,8 +40,7 @@ func (t *Table) decider(s Side) Power {
 	return NoPower
 }
 
-// withHighest is those of a set that have the most of something, or the whole set where
-// nobody has any.
+// withHighest is those of a set with the highest score, or the whole set if all scores are zero.
 func (t *Table) withHighest(set Powers, score func(Power) int) (best Powers) {
 	high := 0
 	for _, p := range set.List() {

@@ -2,17 +2,17 @@ package cataclysm
 
 import "interbellum/engine"
 
-// chineseExpansion is 11.4.6: a faction tries to win a country by diplomacy of its own,
-// without any modifier and without provoking anybody.
+// chineseExpansion is 11.4.6: a faction tries to win a country by diplomacy of its own, without
+// modifiers and without provocation.
 type chineseExpansion struct {
 	Side   Side
 	Dice   int8
 	Target Area
 }
 
-// chineseTargets lists where the faction could expand: next to its armies a country
-// without a Chinese army that nobody controls; once it has won the war also one that a
-// power controls, if no land unit stands there.
+// chineseTargets lists where the faction could expand: an uncontrolled country next to its armies
+// without a Chinese army; after the faction has won the war also one that a power controls without
+// a land unit there.
 func (t *Table) chineseTargets(s Side) (list []Area) {
 	own := t.chineseAreas(s)
 	for _, a := range chineseCountries() {
@@ -24,8 +24,8 @@ func (t *Table) chineseTargets(s Side) (list []Area) {
 	return list
 }
 
-// unitsOfPowers lists the units of powers in the area: a faction that expands into it sends all
-// of them away, also those at a special British base (see RULINGS.md).
+// unitsOfPowers lists the units of powers in the area. A faction that expands into it sends all of
+// them away, also those at a special British base (see RULINGS.md).
 func (t *Table) unitsOfPowers(a Area) (list []UnitID) {
 	for _, u := range t.unitsAt(a) {
 		if u.Owner != Neutral {

@@ -2,15 +2,15 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 11.4.4 Chinese Civil War resolution. The marker shows first whether the war is active:
-// it is not while a power's land unit stands in a Chinese country. Then the more numerous
-// faction attacks, the Guomindang in a tie; where the war is inactive, or the factions
-// touch nowhere, both try to expand instead. After the war only the winner does (11.4.5).
+// 11.4.4 Chinese Civil War resolution. The marker first shows whether the war is active: it is not
+// while a power's land unit stands in a Chinese country. In an active war the faction with more
+// armies attacks, the Guomindang in a tie. If the war is inactive, or the factions are nowhere
+// adjacent, both try to expand instead. After the war only the winner does (11.4.5).
 type chineseWar struct {
 	noQuestions
 	Started bool
-	Todo    []Side // who is still to expand
-	Strong  Side   // the more numerous faction, which has two dice for it
+	Todo    []Side // factions that are still to expand
+	Strong  Side   // the faction with more armies, which has two dice
 }
 
 func (c *chineseWar) Next(t *Table, _ step) (step, bool, events) {
@@ -61,15 +61,15 @@ func (t *Table) setChinaStatus() engine.Event {
 	return say("china-status", "11.4.4", NoPower, chinaRef, engine.Ref("china/"+t.China.String()), 0)
 }
 
-// chineseAttack is 11.4.4 C, the combat between two Chinese armies. Nobody moves: the attacking
-// faction only says which army attacks which.
+// chineseAttack is 11.4.4 C, the combat between two Chinese armies. No army moves: the attacking
+// faction only chooses which army attacks which.
 type chineseAttack struct {
 	Side        Side // of the attacker
 	From, To    Area
 	Step        uint8
 	Scores      [2]int8 // attacker, defender
 	Bonus       Side
-	RetreatFrom Area // where the loser's army must retreat from
+	RetreatFrom Area // the area that the loser's army must leave
 }
 
 // chineseAttacks lists what the faction could attack: an adjacent army of the other one.
@@ -128,7 +128,7 @@ func (c *chineseAttack) Next(t *Table, ended step) (step, bool, events) {
 	return nil, true, c.replace(t)
 }
 
-// dice rolls for one army, as for a faction of any civil war (11.3).
+// dice rolls for one army, as for a faction in any civil war (11.3).
 func (c *chineseAttack) dice(t *Table, s Side, a Area) *roll {
 	who := Neutral
 	if list := t.decreasing(t.patrons(s, a)); len(list) > 0 {
@@ -141,9 +141,9 @@ func (c *chineseAttack) dice(t *Table, s Side, a Area) *roll {
 	return newRoll(who, "civil-war-"+s.String(), "11.4.4", areaRef(a), n)
 }
 
-// result applies the two scores: a stalemate costs both armies their aid, a marginal
-// victory the loser its aid or, where it has none, its ground; a decisive one makes the
-// loser's army the winner's.
+// result applies the two scores. A stalemate costs both armies their aid. After a marginal victory
+// the loser loses its aid or, without any, retreats. A decisive victory turns the loser's army
+// into the winner's.
 func (c *chineseAttack) result(t *Table) (step, bool, events) {
 	other := c.Side.other()
 	high, low, winner, loser, lost := c.Scores[0], c.Scores[1], c.Side, other, c.To
@@ -182,8 +182,8 @@ func (c *chineseAttack) replace(t *Table) events {
 	return append(t.placeChineseArmy(c.RetreatFrom, s, "11.4.4"), t.removePowersFrom(c.RetreatFrom, "11.4.4")...)
 }
 
-// removePowersFrom takes a power's cubes from a Chinese country that a faction has won, and has
-// whoever may no longer be there leave.
+// removePowersFrom takes a power's cubes from a Chinese country that a faction has won, and evicts
+// units that may no longer be there.
 func (t *Table) removePowersFrom(a Area, rule engine.Rule) events {
 	t.queueEvict()
 	if t.Areas[a].Cubes == 0 {

@@ -6,14 +6,14 @@ import (
 	"interbellum/engine"
 )
 
-// 3.7.7, 11.3 Civil war resolution: one round of combat in every area with a civil war,
-// in the order that the drawer sets.
+// 3.7.7, 11.3 Civil war resolution: one round of combat in every area with a civil war, in the
+// order that the drawer chooses.
 type civilWars struct {
 	Todo       []Area
 	China      bool // the Chinese Civil War is still to be resolved (11.4.4)
 	Started    bool
 	Chosen     Area
-	ChoseChina bool // China is picked
+	ChoseChina bool // China is chosen
 }
 
 func (c *civilWars) Waiting(t *Table) bool {
@@ -84,9 +84,8 @@ func (c *civilWars) Next(t *Table, _ step) (step, bool, events) {
 	return &civilWar{Area: a}, false, nil
 }
 
-// civilWar is one round in one area. Each faction has two dice, that with the most aid
-// one more. The die is cast before the other is, so that a patron may still revoke its
-// aid until the first faction rolls.
+// civilWar is one round in one area. Each faction has two dice, the one with the most aid one
+// more. The factions roll one after the other; a patron may revoke its aid until the first rolls.
 type civilWar struct {
 	noQuestions
 	Area   Area
@@ -120,7 +119,7 @@ func (c *civilWar) Next(t *Table, ended step) (step, bool, events) {
 	}
 }
 
-// dice rolls for a faction; its strongest patron has the honour.
+// dice rolls for a faction, in the name of its most effective patron.
 func (c *civilWar) dice(t *Table, s Side) *roll {
 	who := Neutral
 	if list := t.decreasing(t.patrons(s, c.Area)); len(list) > 0 {
@@ -178,9 +177,9 @@ func (t *Table) endCivilWar(a Area) engine.Event {
 	return say("civil-war-over", "11.3", NoPower, areaRef(a), "", 0)
 }
 
-// decisive gives the area to the winner's patron as if conquered, regroup included; among
-// several the effectiveness check of a diplomatic opportunity decides. Aid of the winner
-// returns when the war ends (11.2).
+// decisive gives the area to the winner's patron as if conquered, regroup included. Several
+// patrons have a diplomatic opportunity instead. The winner's aid returns when the war ends
+// (11.2).
 func (c *civilWar) decisive(t *Table, winner Side) (step, events) {
 	patrons := t.patrons(winner, c.Area)
 	seen := events{t.endCivilWar(c.Area)}
@@ -194,14 +193,14 @@ func (c *civilWar) decisive(t *Table, winner Side) (step, events) {
 	return &civilVictory{Area: c.Area, Patrons: patrons}, seen
 }
 
-// civilVictory is the taking of an area that a civil war has decided. One patron takes it
-// by the rules of conquest (10.9.1): who may not stay leaves, its side regroups, and flags
-// and tests come last. Several patrons have an opportunity instead, without a regroup.
+// civilVictory gives an area to the patron of the faction that won its civil war. A single patron
+// takes it by the rules of conquest (10.9.1): units that may not stay leave, its side regroups,
+// and flags and tests come last. Several patrons have an opportunity instead, without a regroup.
 type civilVictory struct {
 	noQuestions
 	Area    Area
-	Power   Power  // who gains control
-	Patrons Powers // who may try for it, if several
+	Power   Power  // the power that gains control
+	Patrons Powers // those that may try for it, if several
 	Step    uint8
 	Later   []Due // flags and tests that wait for the regroup
 }
@@ -225,8 +224,8 @@ func (v *civilVictory) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, nil
 }
 
-// take gives the area to its new owner; units that are not its friends' retreat, and
-// logistics among them are destroyed.
+// take gives the area to its new owner. Units that are not friendly retreat; logistics units among
+// them are destroyed.
 func (v *civilVictory) take(t *Table) (step, bool, events) {
 	mark := len(t.Queue)
 	seen := t.takeControl(v.Power, v.Area, "11.3", true)
@@ -244,13 +243,13 @@ func (v *civilVictory) take(t *Table) (step, bool, events) {
 	return nil, false, seen
 }
 
-// civilWarOutbreak sets an area on fire (11.1): the minor army leaves, a controller
-// loses the area and may leave one aid marker, influence becomes aid.
+// civilWarOutbreak begins a civil war (11.1): the minor army leaves, the controller loses the area
+// and may leave one aid marker, influence becomes aid.
 type civilWarOutbreak struct {
 	noQuestions
 	Area             Area
 	Step             uint8
-	FormerController Power // who controlled the area
+	FormerController Power // the power that controlled the area
 }
 
 func (c *civilWarOutbreak) Next(t *Table, _ step) (step, bool, events) {
@@ -291,8 +290,8 @@ func (c *civilWarOutbreak) breakOut(t *Table) events {
 	return seen
 }
 
-// mustLeave lists the units that must leave an area that its controller has lost. Those of
-// an area that nobody controlled stay.
+// mustLeave lists the units that must leave an area that its controller has lost. Units in an
+// uncontrolled area stay.
 func (c *civilWarOutbreak) mustLeave(t *Table) (list []UnitID) {
 	if c.FormerController == NoPower {
 		return nil

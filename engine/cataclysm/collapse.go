@@ -2,8 +2,8 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 5.5.2 Collapse, and 5.5.3 its procedure in the order of its steps. One die against the
-// surrender threshold tells whether it is a surrender instead.
+// 5.5.2 Collapse, and its procedure 5.5.3 in the order of its steps. One die against the surrender
+// threshold shows whether the power surrenders instead.
 type collapse struct {
 	noQuestions
 	Power  Power
@@ -45,7 +45,8 @@ func (c *collapse) Next(t *Table, ended step) (step, bool, events) {
 	}
 }
 
-// applyStep1 is step 1 of 5.5.3, and what ends for good with a first collapse (12.1.1, 12.1.2).
+// applyStep1 is step 1 of 5.5.3. It also ends the abilities that a first collapse ends for good
+// (12.1.1, 12.1.2).
 func (c *collapse) applyStep1(t *Table) events {
 	for _, q := range t.increasing(t.enemies(c.Power)) {
 		t.gainFlag(q, 1, "5.5.3")
@@ -54,8 +55,8 @@ func (c *collapse) applyStep1(t *Table) events {
 	return events{say("collapse", "5.5.3", c.Power, powerRef(c.Power), "", 0)}
 }
 
-// applySteps2to6 is steps 2 to 6 of 5.5.3. The tests of step 6 wait in the queue, and with them what
-// they bring about, until this procedure is over.
+// applySteps2to6 is steps 2 to 6 of 5.5.3. The tests of step 6, and all that follows from them,
+// wait in the queue until this procedure is over.
 func (c *collapse) applySteps2to6(t *Table) events {
 	p := c.Power
 	st := &t.Powers[p]
@@ -77,7 +78,7 @@ func (c *collapse) applySteps2to6(t *Table) events {
 	return seen
 }
 
-// applySteps7and8 is steps 7 and 8. They exclude each other: a power that becomes exhausted now
+// applySteps7and8 is steps 7 and 8. Only one of them applies: a power that becomes exhausted now
 // keeps its alliance and its wars until it collapses again.
 func (c *collapse) applySteps7and8(t *Table) (step, bool, events) {
 	p := c.Power

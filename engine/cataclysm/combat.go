@@ -2,10 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 10.7 Combat result. Both sides roll (10.4 to 10.6), the higher score wins, the loser may
-// declare a retreat to lose one less (10.10), losses are applied (10.8), a triumph or disaster
-// is marked (10.12), and who has declared a retreat leaves. The aftermath (10.9) is the
-// operation's.
+// 10.7 Combat result. Both sides roll (10.4 to 10.6). The higher score wins, the loser may declare
+// a retreat to lose one less (10.10), losses are applied (10.8), a triumph or disaster is marked
+// (10.12), and units that declared a retreat leave. The aftermath (10.9) is part of the operation.
 type combat struct {
 	Kind        string // "land", "naval", "air"
 	Superiority bool   // an air combat for air superiority (10.3)
@@ -15,7 +14,7 @@ type combat struct {
 	Loser    int8 // side that lost; both in a tie
 	Tie      bool
 	Losses   int8 // still to be applied
-	Excess   int8 // result: losses that nobody could take
+	Excess   int8 // result: losses beyond all that could be lost
 	Retreat  bool // result: the loser declared a voluntary retreat
 	Applying losses
 }
@@ -90,7 +89,7 @@ func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 	case combatScore:
 		c.Scores[defending] = int8(ended.(*roll).Score())
 		return nil, false, c.compareScores(t)
-	case combatRetreat: // whoever might have declared it is gone
+	case combatRetreat: // the power that might have declared it is gone
 		c.Stage = combatLosses
 		c.startLosses(t, int(c.Loser))
 		return nil, false, nil
@@ -124,8 +123,8 @@ func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 	return nil, false, nil
 }
 
-// compareScores compares the scores (10.7): each full multiple of the loser's score is a loss; a
-// tie costs each side one, without retreat.
+// compareScores finds winner and losses (10.7): each full multiple of the loser's score is a loss.
+// A tie costs each side one, without retreat.
 func (c *combat) compareScores(t *Table) events {
 	a, d := int(c.Scores[attacking]), int(c.Scores[defending])
 	c.Stage = combatLosses
@@ -150,9 +149,9 @@ func (c *combat) compareScores(t *Table) events {
 	return events{say("combat-won", "10.7", winner, t.Battle.ref(), engine.Ref(c.Kind), int(c.Losses))}
 }
 
-// canRetreat: never where one loss less would still destroy all that can be lost, and
-// only with a unit that could leave: a minor army cannot (10.7, 10.10, 2.4.4), unless it is
-// a Chinese one (11.4.1).
+// canRetreat reports whether the loser may declare a retreat: never if one loss less would still
+// destroy all that can be lost, and only with a unit that could leave. A minor army cannot (10.7,
+// 10.10, 2.4.4), unless it is a Chinese one (11.4.1).
 func (c *combat) canRetreat(t *Table) bool {
 	units := t.fighters(int(c.Loser), combatUnits(c.Kind))
 	mobile := false
@@ -162,7 +161,7 @@ func (c *combat) canRetreat(t *Table) bool {
 	return mobile && int(c.Losses)-1 < capacity(units) && t.chooser(int(c.Loser)) != NoPower
 }
 
-// capacity is how many losses the units could take: two for an upgraded one (10.8).
+// capacity is how many losses the units can take: two for an upgraded one (10.8).
 func capacity(units []*Unit) (n int) {
 	for _, u := range units {
 		n++

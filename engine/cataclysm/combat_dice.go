@@ -1,7 +1,7 @@
 package cataclysm
 
-// combatRoll is the throw of one side: its dice and modifiers, each with its rule (10.4
-// to 10.6). It is also what odds are computed from.
+// combatRoll is the roll of one side: its dice and modifiers, each with its rule (10.4 to 10.6).
+// The odds are computed from it too.
 func (t *Table) combatRoll(side int, kind string) *roll {
 	dice, mods := t.combatDice(side, kind)
 	p := t.primary(side)
@@ -15,7 +15,7 @@ func (t *Table) combatDice(side int, kind string) (dice int, mods []Mod) {
 	return c.Dice(side), c.Mods(side)
 }
 
-// combatFacts counts what the dice of a combat in the battle under way depend on.
+// combatFacts counts what the dice of a combat in the present battle depend on.
 func (t *Table) combatFacts(kind string) *CombatFacts {
 	b := t.Battle
 	c := &CombatFacts{Kind: kind, Air: t.lead(), Adverse: b.Target.Place().Adverse, Strait: b.Strait, Invasion: b.Verb == "invade",
@@ -43,7 +43,7 @@ func (t *Table) anyFighter(side int, kind string, ok func(Fighter) bool) bool {
 	return false
 }
 
-// purgePenalty: a Communist power in its purges fights one worse in all combats (12.3).
+// purgePenalty is the modifier of a Communist power in Political Purges: -1 in all combats (12.3).
 func (t *Table) purgePenalty(side int) []Mod {
 	p := t.primary(side)
 	if p <= PowerCount && WeakenedByPurges(t.Powers[p].Posture, t.ideology(p)) {
@@ -52,7 +52,7 @@ func (t *Table) purgePenalty(side int) []Mod {
 	return nil
 }
 
-// lead is who has air superiority: before it is settled, who would have it as things are.
+// lead is which side has air superiority or, before it is settled, would have it now.
 func (t *Table) lead() Lead {
 	if t.Battle.Settled {
 		return t.Battle.Air
@@ -60,7 +60,7 @@ func (t *Table) lead() Lead {
 	return AirLead(len(t.fighters(attacking, isAirUnit)), len(t.fighters(defending, isAirUnit)))
 }
 
-// airSuperiority settles who has more air units left (10.3).
+// airSuperiority settles which side has more air units left (10.3).
 func (t *Table) airSuperiority() events {
 	b := t.Battle
 	if combatOf(b.Verb) == "air" || b.Settled {

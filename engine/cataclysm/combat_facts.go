@@ -1,12 +1,13 @@
 package cataclysm
 
-// CombatFacts is what the dice of a land, naval or air combat depend on (10.4 to 10.6). The rules count it in the battle under way,
-// a computer player in one that it weighs. Pairs are the attacker's and the defender's.
+// CombatFacts is what the dice of a land, naval or air combat depend on (10.4 to 10.6). The rules
+// fill it from the present battle, a computer player from an attack that it weighs. Pairs are the
+// attacker's and the defender's.
 type CombatFacts struct {
 	Kind      string // "land", "naval" or "air"
 	Units     [2]int // that the combat is fought with
 	Upgraded  [2]int // of these, tank armies or carrier fleets
-	Air       Lead   // who has air superiority (10.3)
+	Air       Lead   // side with air superiority (10.3)
 	Adverse   bool   // terrain
 	Strait    bool   // every attacking army comes across one
 	Invasion  bool
@@ -20,7 +21,7 @@ type CombatFacts struct {
 	Purges    [2]bool // see WeakenedByPurges
 }
 
-// Dice is how many dice a side rolls. Fewer than one is one die at one less (2.8).
+// Dice is how many dice a side rolls. With fewer than one it rolls one die with -1 (2.8).
 func (c *CombatFacts) Dice(side int) int {
 	dice := 2
 	if c.Units[side] == 0 {
@@ -38,7 +39,8 @@ func (c *CombatFacts) Dice(side int) int {
 	return dice
 }
 
-// outclassed: the other side has more tank armies, or more carrier fleets. Tanks count for nothing in adverse terrain (10.4, 10.5).
+// outclassed reports whether the other side has more tank armies, or more carrier fleets. Tanks do
+// not count in adverse terrain (10.4, 10.5).
 func (c *CombatFacts) outclassed(side int) bool {
 	return c.Kind != "air" && !(c.Kind == "land" && c.Adverse) && c.Upgraded[1-side] > c.Upgraded[side]
 }
@@ -95,8 +97,8 @@ func (c *CombatFacts) defenceMods() (mods []Mod) {
 	return mods
 }
 
-// terrainRule is the rule that favours the defender's ground: adverse terrain, a strait that every attacker crosses, or an invasion.
-// They do not add up (10.4).
+// terrainRule is the rule that favours the defender's position: adverse terrain, a strait that
+// every attacker crosses, or an invasion. They are not cumulative (10.4).
 func (c *CombatFacts) terrainRule() string {
 	switch {
 	case c.Adverse:
@@ -111,12 +113,13 @@ func (c *CombatFacts) terrainRule() string {
 
 var purgesModifier = Mod{"12.3", -1}
 
-// WeakenedByPurges reports whether a power fights one worse in all combats: a Communist one in its purges (12.3).
+// WeakenedByPurges reports whether a power has -1 in all combats: a Communist one in Political
+// Purges (12.3).
 func WeakenedByPurges(posture Posture, ideology Ideology) bool {
 	return posture == PoliticalPurges && ideology == Communism
 }
 
-// AirLead is who has air superiority with so many air units on either side (10.3).
+// AirLead is which side has air superiority with that many air units on each (10.3).
 func AirLead(attackers, defenders int) Lead {
 	switch {
 	case attackers > defenders:

@@ -32,8 +32,8 @@ type CardColumn struct {
 	Source               string
 }
 
-// CardEntry is the marker that entering a level brings (12.2.2, 12.3.1): the A-Bomb goes to the turn track Ahead turns
-// on, a special resource to its area.
+// CardEntry is the marker that entering a level brings (12.2.2, 12.3.1): the A-Bomb goes onto the
+// turn track, Ahead turns on; a special resource goes to its area.
 type CardEntry struct {
 	Marker Marker // NoMarker for most levels
 	To     Area
@@ -53,7 +53,8 @@ var cards = sync.OnceValue(func() *cardTable {
 	return t
 })
 
-// Card is a level of a power's status card. It is read only. What has no card has an empty one.
+// Card is one level of a power's status card. It is read only, and empty for powers and levels
+// without one.
 func Card(p Power, c Commitment) *CardColumn {
 	if p > PowerCount || c > Exhaustion {
 		p, c = NoPower, NoCommitment

@@ -1,6 +1,6 @@
 package cataclysm
 
-// 1.1, 2.2: who is what to whom, and whose areas are whose.
+// 1.1, 2.2: relations between powers, and control of areas.
 
 // active reports whether the power is in the scenario and has not surrendered (1.1).
 func (t *Table) active(p Power) bool {
@@ -17,7 +17,7 @@ func (t *Table) activePowers() (set Powers) {
 	return set
 }
 
-// ideology is the side of a power in this scenario.
+// ideology is the ideology of a power in this scenario.
 func (t *Table) ideology(p Power) Ideology {
 	if p == NoPower || p > PowerCount {
 		return NoIdeology
@@ -55,12 +55,12 @@ func (t *Table) enemies(p Power) (set Powers) {
 
 func (t *Table) atWar(p, q Power) bool { return t.enemies(p).Has(q) }
 
-// belligerent: at war with somebody, or counted so by the scenario (C.3).
+// belligerent reports whether the power is at war, or counts as belligerent by the scenario (C.3).
 func (t *Table) belligerent(p Power) bool {
 	return !t.enemies(p).Empty() || p == Germany && t.active(p) && t.fightsInTheWest()
 }
 
-// allies is the set of powers in alliance with p, p not among them (6.1.2).
+// allies is the set of powers in alliance with p, without p (6.1.2).
 func (t *Table) allies(p Power) Powers {
 	set := t.Alliance[t.ideology(p)]
 	if !set.Has(p) {
@@ -69,8 +69,8 @@ func (t *Table) allies(p Power) Powers {
 	return set.Without(p)
 }
 
-// friends is p and, while it is belligerent, its belligerent allies (1.1): those whose
-// areas, bases and counters are friendly to p.
+// friends is p and, while it is belligerent, its belligerent allies (1.1). Their areas, bases and
+// counters are friendly to p.
 func (t *Table) friends(p Power) Powers {
 	set := SetOf(p)
 	if !t.belligerent(p) {
@@ -107,8 +107,8 @@ func (t *Table) controllerOf(pl *Place, s *AreaState) Power {
 	return NoPower
 }
 
-// isCountry reports whether the area is a country now: printed so, or a home or colony
-// area that its first owner no longer controls (2.2.3, 2.2.5).
+// isCountry reports whether the area is a country now: printed as one, or a home area or colony
+// that its first owner no longer controls (2.2.3, 2.2.5).
 func (t *Table) isCountry(a Area) bool {
 	pl := a.Place()
 	return !pl.IsSea() && (pl.IsCountry() || t.controller(a) != pl.Owner)
@@ -141,8 +141,8 @@ func (t *Table) resistance(a Area) int {
 // inPlay reports whether the area is on a map of the scenario (2.1).
 func (t *Table) inPlay(a Area) bool { return a != Nowhere && t.Maps.has(a.Place().Map) }
 
-// points is the power's score: its cubes on the map less the other cubes in its home
-// areas and colonies (1.7.1). A surrendered power keeps its score.
+// points is the power's score: its cubes on the map minus other cubes in its home areas and
+// colonies (1.7.1). A surrendered power keeps its score.
 func (t *Table) points(p Power) (n int) {
 	for a := Area(1); a <= AreaCount; a++ {
 		s := &t.Areas[a]
@@ -183,6 +183,6 @@ func (t *Table) ideologyPoints(i Ideology) (n int) {
 	return n
 }
 
-// baseOwner is the owner of the base printed in a sea area; NoPower where there is none
-// or nobody owns it.
+// baseOwner is the owner of the base printed in a sea area, NoPower if there is none or it is
+// unowned.
 func (t *Table) baseOwner(a Area) Power { return t.Areas[a].Base }

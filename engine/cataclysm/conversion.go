@@ -23,15 +23,15 @@ func (s *production) toOffensives(t *Table, n int) events {
 	return events{say("convert", "4.5", s.Power, counterRef(s.Power, Offensive), "", n)}
 }
 
-// mostForBuilds is how many resources can be turned into builds. Where two make one
-// build an odd one is of no use for it (round down).
+// mostForBuilds is how many resources can be turned into builds. Builds round down, so an odd
+// resource is not offered.
 func (t *Table) mostForBuilds(p Power) int {
 	n := t.count(p, Holding, Resource)
 	return n - n%Card(p, t.Powers[p].Commitment).BuildsPerResource.Den
 }
 
-// askBuilds asks how many of the other resources become builds. What is left may be kept
-// in reserve at the final disposition, one at most (3.2.4, 3.4).
+// askBuilds asks how many of the other resources become builds. One of the rest may be kept in
+// reserve at the final disposition (3.2.4, 3.4).
 func (s *production) askBuilds(t *Table) engine.Decision {
 	den := Card(s.Power, t.Powers[s.Power].Commitment).BuildsPerResource.Den
 	q := ask(s.Power, "convert-builds", "4.5", counterRef(s.Power, Resource), verb(engine.Pass))
@@ -41,8 +41,8 @@ func (s *production) askBuilds(t *Table) engine.Decision {
 	return q
 }
 
-// toBuilds counts the builds and returns the markers, which may come back as war
-// offensives (4.6, 4.7).
+// toBuilds counts the builds and returns the markers. They may come back as war offensives (4.6,
+// 4.7).
 func (s *production) toBuilds(t *Table, n int) events {
 	rate := Card(s.Power, t.Powers[s.Power].Commitment).BuildsPerResource
 	s.Builds = int8(n * rate.Num / rate.Den)
@@ -55,10 +55,11 @@ func (s *production) toBuilds(t *Table, n int) events {
 	return events{say("builds", "4.6", s.Power, counterRef(s.Power, Resource), "", int(s.Builds))}
 }
 
-// canBuild tells what builds can buy: units, upgrades and the A-Bomb (4.6, 12.2.2).
+// canBuild reports whether builds can buy the counter: units, upgrades and the A-Bomb (4.6,
+// 12.2.2).
 func canBuild(k Kind) bool { return k.CountsInPool() || k == ABomb }
 
-// buildCost is the price of a counter in builds (4.6). A submarine pack is no fleet.
+// buildCost is the price of a counter in builds (4.6). A submarine pack is not a fleet.
 func buildCost(k Kind) int {
 	if k == Fleet || k.IsUpgrade() {
 		return 2
@@ -66,8 +67,8 @@ func buildCost(k Kind) int {
 	return 1
 }
 
-// constructions lists what the builds that are left can buy from the available force
-// pool; a Dreadnought Refit saves one build on a fleet, once (12.1.2, 12.2.1).
+// constructions lists what the remaining builds can buy from the available force pool. A
+// Dreadnought Refit saves one build on a fleet, once (12.1.2, 12.2.1).
 func (s *production) constructions(t *Table) (legal []engine.Choice) {
 	for k := Army; k <= ABomb; k++ {
 		if !canBuild(k) || t.count(s.Power, Available, k) == 0 {

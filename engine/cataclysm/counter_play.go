@@ -2,9 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 3.7 Resolving units and markers: a power's counter that was drawn from the cup is
-// played, kept in reserve or rejected. A unit or upgrade that cannot be used may wait on
-// the turn track instead (3.7.2, 3.7.3). The counter is in Hand meanwhile.
+// 3.7 Resolving units and markers: a power's counter that was drawn from the cup is played, kept
+// in reserve, or rejected. A unit or upgrade that cannot be used may wait on the turn track
+// instead (3.7.2, 3.7.3). The counter is in Hand until then.
 type drawn struct {
 	Power    Power
 	Kind     Kind
@@ -45,8 +45,8 @@ func (d *drawn) Take(t *Table, e engine.Entry) events {
 	return events{say("reject", "3.6", d.Power, e.Choice.On, "", 0)}
 }
 
-// Next begins the play. At civilian commitment an offensive takes the one in reserve with
-// it (4.1).
+// Next begins the play. At civilian commitment an offensive takes the one in reserve with it
+// (4.1).
 func (d *drawn) Next(t *Table, ended step) (step, bool, events) {
 	if !d.Play || t.count(d.Power, Hand, d.Kind) == 0 {
 		return nil, true, nil
@@ -57,8 +57,8 @@ func (d *drawn) Next(t *Table, ended step) (step, bool, events) {
 	return &playing{Power: d.Power, Kind: d.Kind, From: Cup}, true, nil
 }
 
-// playing is the play of one counter, drawn or from reserve. What is still in Hand when
-// it is over returns to its owner's status card (3.7.1, 3.7.3).
+// playing plays one counter, drawn or from reserve. What is still in Hand when it is over returns
+// to its owner's status card (3.7.1, 3.7.3).
 type playing struct {
 	noQuestions
 	Power   Power
@@ -102,8 +102,8 @@ func (t *Table) emptyHand(p Power) (seen events) {
 	return seen
 }
 
-// 3.7.6 Home Front: a stability test above civilian commitment, then a deployment action
-// for all units; a Communist power may change its posture (12.3).
+// 3.7.6 Home Front: a stability test above civilian commitment, then a deployment action for all
+// units. A Communist power may change its posture (12.3).
 type homeFront struct {
 	noQuestions
 	Power Power

@@ -9,8 +9,8 @@ import (
 // count is how many counters of a kind the owner has in a box.
 func (t *Table) count(p Power, b Box, k Kind) int { return int(t.Boxes[p][b][k]) }
 
-// move takes one counter from one box to another. It panics where there is none: the
-// caller has offered what was not there.
+// move takes one counter from one box to another. It panics if there is none: the caller has
+// offered a counter that does not exist.
 func (t *Table) move(p Power, k Kind, from, to Box) {
 	if t.Boxes[p][from][k] == 0 {
 		panic(fmt.Sprintf("cataclysm: no %s of %s in %s", k, p, from))
@@ -19,7 +19,7 @@ func (t *Table) move(p Power, k Kind, from, to Box) {
 	t.Boxes[p][to][k]++
 }
 
-// moveAll takes all counters of a kind from one box to another and says how many.
+// moveAll moves all counters of a kind from one box to another and returns their number.
 func (t *Table) moveAll(p Power, k Kind, from, to Box) int {
 	n := t.Boxes[p][from][k]
 	t.Boxes[p][from][k] = 0
@@ -46,8 +46,8 @@ func (t *Table) reserve(p Power) Kind {
 	return NoKind
 }
 
-// giveBack returns a counter to its owner's status card (2.4.3, 3.6). A resource is an
-// offensive again, Il Duce is a flag like others, a base marker waits to be used again.
+// giveBack returns a counter to its owner's status card (2.4.3, 3.6). A resource becomes an
+// offensive again; Il Duce and base markers may be used again.
 func (t *Table) giveBack(p Power, k Kind, from Box) {
 	if k == Resource {
 		t.flip(p, from, Resource, Offensive)
@@ -66,8 +66,8 @@ func (t *Table) inCup() (n int) {
 	return n
 }
 
-// poolSize is what the force pool limit counts: every unit and upgrade marker that is
-// not in storage, wherever it is (4.1.1; see RULINGS.md).
+// poolSize is what the force pool limit counts: every unit and upgrade marker outside storage,
+// wherever it is (4.1.1; see RULINGS.md).
 func (t *Table) poolSize(p Power) (n int) {
 	for b := Available; b < Spent; b++ {
 		for k := Army; k <= StrategicUpgrade; k++ {
@@ -114,8 +114,8 @@ func (t *Table) insert(u Unit) {
 	t.Units = slices.Insert(t.Units, i, u)
 }
 
-// remove takes a unit off the map into a box of its owner; an upgraded one falls back to
-// its regular side. A minor army is out of play (10.10.1).
+// remove takes a unit off the map into a box of its owner. An upgraded unit returns to its regular
+// side. A minor army is out of the game (10.10.1).
 func (t *Table) remove(id UnitID, to Box) {
 	i, found := slices.BinarySearchFunc(t.Units, id, func(u Unit, id UnitID) int { return compareUnits(u.UnitID, id) })
 	if !found {

@@ -2,9 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 3.7.4 Resolving a crisis. Two dice, the higher first, name a row of the peacetime or
-// the wartime table. A row that can change nothing is rolled anew, once; row 1-1 calls
-// for two others in its place, among which it does not count again.
+// 3.7.4 Resolving a crisis. Two dice, the higher first, give a row of the peacetime or the wartime
+// table. A row that can change nothing is rolled again, once. Row 1-1 calls for two other rows; a
+// 1-1 among these is rolled again.
 type crisis struct {
 	Faces    []uint8
 	Rerolled bool
@@ -57,8 +57,8 @@ func (c *crisis) Next(t *Table, ended step) (step, bool, events) {
 	return call, false, seen
 }
 
-// afterRow goes on when a row has been carried out: it may turn out only then that it could
-// change nothing, where a list of areas or powers is rolled on (11.1).
+// afterRow goes on when a row has been carried out. A row that rolls on a list of areas or powers
+// may turn out only now to change nothing (11.1).
 func (c *crisis) afterRow(t *Table, ended step) (step, bool, events) {
 	if v, is := ended.(interface{ void() bool }); is && v.void() && !c.Rerolled {
 		c.Rerolled, c.Acting = true, false
@@ -74,8 +74,8 @@ func (c *crisis) afterRow(t *Table, ended step) (step, bool, events) {
 	return nil, true, nil
 }
 
-// crisisTable is the table that applies: the wartime one once the war status marker is in
-// play (5.6.3).
+// crisisTable is the table that applies: the wartime one while the war status marker is in play
+// (5.6.3).
 func (t *Table) crisisTable() CrisisTable {
 	if t.Status == NoWar {
 		return Peacetime
@@ -83,9 +83,9 @@ func (t *Table) crisisTable() CrisisTable {
 	return Wartime
 }
 
-// crisisEvent is the procedure of a row, and whether it could change anything as it
-// stands. That of a row which is carried out at once is nil. Powers that are absent or
-// have surrendered are left out (3.7.4).
+// crisisEvent is the procedure of a row, and whether it can change anything now. The procedure is
+// nil for a row that is carried out at once. Powers that are absent or have surrendered are left
+// out (3.7.4).
 func (t *Table) crisisEvent(row *CrisisEvent) (call step, can bool) {
 	rule := engine.Rule("3.7.4")
 	switch row.Effect {

@@ -2,10 +2,10 @@ package cataclysm
 
 import "interbellum/engine"
 
-// The wartime rows in which somebody chooses: W6-1 Partisans and W6-6 Allied summit.
+// The wartime rows with a choice: W6-1 Partisans and W6-6 Allied summit.
 
-// partisanTargets lists the areas of p in which partisans may rise: countries now, held by its
-// cube without a land unit of a power, of resistance one or more.
+// partisanTargets lists the areas of p in which partisans may rise: present countries with its
+// cube, without a land unit of a power, with a resistance of one or more.
 func (t *Table) partisanTargets(p Power) (list []Area) {
 	for a := Area(1); a <= AreaCount; a++ {
 		if t.inPlay(a) && t.controller(a) == p && t.isCountry(a) && !t.garrisoned(a) && t.resistance(a) > 0 {
@@ -15,7 +15,7 @@ func (t *Table) partisanTargets(p Power) (list []Area) {
 	return list
 }
 
-// occupiers lists the powers that have such an area and an enemy to choose it.
+// occupiers lists the powers that have such an area, and an enemy to choose it.
 func (t *Table) occupiers() (list []Power) {
 	for _, p := range t.decreasing(t.activePowers()) {
 		if !t.enemies(p).Empty() && len(t.partisanTargets(p)) > 0 {
@@ -25,8 +25,8 @@ func (t *Table) occupiers() (list []Power) {
 	return list
 }
 
-// partisans has the enemies of each occupier choose one area, for which the occupier
-// makes an effectiveness check. The most effective enemy speaks for all of them.
+// partisans has the enemies of each occupier choose one area. The occupier makes an effectiveness
+// check for it. The most effective enemy chooses for all.
 type partisans struct {
 	Todo    []Power
 	Started bool
@@ -80,8 +80,8 @@ func (s *partisans) Next(t *Table, ended step) (step, bool, events) {
 	return nil, false, nil
 }
 
-// freeActors lists the powers of the ideology with the lowest score that could attempt a
-// political action now.
+// freeActors lists the powers of the ideology with the lowest score that could attempt a political
+// action now.
 func (t *Table) freeActors() (list []Power) {
 	side := t.lowestIdeology()
 	for _, p := range t.decreasing(t.activePowers()) {
@@ -92,8 +92,8 @@ func (t *Table) freeActors() (list []Power) {
 	return list
 }
 
-// freeAction lets the ideology that is behind name one of its powers, which may attempt
-// one political action without a flag. Its most effective power names it.
+// freeAction lets the ideology with the lowest score name one of its powers, which may attempt one
+// political action without a flag. Its most effective power names it.
 type freeAction struct {
 	Done  bool
 	Named Power

@@ -6,11 +6,10 @@ import (
 	"interbellum/engine"
 )
 
-// The rows of the crisis tables that name areas or powers outright.
+// The rows of the crisis tables that name areas or powers.
 
-// loosenedAreas lists the areas of P6-5 to P6-1, P5-4, W6-3, W6-2 and W5-4 in which a power's
-// cube lies and no land unit of a power stands; of Chinese countries those without a
-// Chinese army.
+// loosenedAreas lists the areas of P6-5 to P6-1, P5-4, W6-3, W6-2 and W5-4 with a power's cube and
+// without a land unit of a power; of Chinese countries those without a Chinese army.
 func (t *Table) loosenedAreas(row *CrisisEvent) (list []Area) {
 	areas := row.Areas
 	if row.China {
@@ -28,8 +27,8 @@ func (t *Table) loosenedAreas(row *CrisisEvent) (list []Area) {
 	return list
 }
 
-// loosenControl has each controller make an effectiveness check for its area and lose it where
-// that fails.
+// loosenControl has each controller make an effectiveness check for its area, and lose it if the
+// check fails.
 type loosenControl struct {
 	noQuestions
 	Areas []Area
@@ -54,8 +53,8 @@ func (l *loosenControl) Next(t *Table, ended step) (step, bool, events) {
 	return nil, true, nil
 }
 
-// removeCube takes a power's cube from an area. A lost home area or colony returns to its
-// first owner by that, if that one is still there (2.2.3, 2.2.4).
+// removeCube takes a power's cube from an area. A lost home area or colony returns to its first
+// owner, if that one is still active (2.2.3, 2.2.4).
 func (t *Table) removeCube(a Area, rule engine.Rule) events {
 	if owner := a.Place().Owner; t.active(owner) && t.controller(a) != owner {
 		return t.takeControl(owner, a, rule, false)
@@ -63,7 +62,7 @@ func (t *Table) removeCube(a Area, rule engine.Rule) events {
 	return t.loseControl(a, rule, false)
 }
 
-// flagCheckers lists who makes a check for a flag: P5-5 the Democracies, W5-5 the
+// flagCheckers lists the powers that check for a flag: in P5-5 the Democracies, in W5-5 the
 // belligerents.
 func (t *Table) flagCheckers(row *CrisisEvent) (list []Power) {
 	for _, p := range t.decreasing(t.activePowers()) {
@@ -103,7 +102,7 @@ func (f *flagChecks) Next(t *Table, ended step) (step, bool, events) {
 }
 
 // reduceEffectiveness lowers effectiveness until the turn ends (5.3): P5-3, P5-2, P4-3 to P4-1 and
-// their wartime twins.
+// the wartime rows like them.
 type reduceEffectiveness struct {
 	noQuestions
 	Power Power
@@ -134,7 +133,7 @@ func (*setback) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, events{say("setback-ahead", "3.7.4", NoPower, "cup", "", 0)}
 }
 
-// testedPowers lists the powers that a row has tested: P2-2, W2-2, W5-1.
+// testedPowers lists the powers whose stability a row tests: P2-2, W2-2, W5-1.
 func (t *Table) testedPowers(row *CrisisEvent) (list []Power) {
 	for _, p := range t.decreasing(t.activePowers()) {
 		switch {
@@ -161,9 +160,9 @@ func (s *stabilityTests) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, nil
 }
 
-// putsch is P4-4: Germany names a controlled country without a land unit of a power,
-// within its interests and of the least resistance among those; its cube leaves,
-// whosever it is (see RULINGS.md).
+// putsch is P4-4: Germany names a controlled country in its interests without a land unit of a
+// power, of the least resistance among those. Its cube leaves, whichever power's it is (see
+// RULINGS.md).
 type putsch struct {
 	Power Power
 	Done  bool

@@ -5,8 +5,8 @@ import "interbellum/engine"
 // The rows that roll on a list: two dice, of which the higher counts (two sixes are a six
 // here).
 
-// listRoll rolls on the list of a row and carries out what the die names. Void tells that
-// it could change nothing.
+// listRoll rolls on the list of a row and carries out the result. Void reports that it could
+// change nothing.
 type listRoll struct {
 	Table  CrisisTable
 	High   uint8
@@ -51,9 +51,9 @@ func (l *listRoll) Next(t *Table, ended step) (step, bool, events) {
 	}
 }
 
-// civilWar finds the area in which civil war breaks out (11.1). One that burns already
-// passes it on to the next lower die of the list, and so does one that is not in play or
-// is an absent power's; one garrisoned by a power suppresses it, and that is an event.
+// civilWar finds the area in which civil war breaks out (11.1). An area that is in civil war
+// already, not in play, or an absent power's passes it on to the next lower die of the list. A
+// power's garrison suppresses the civil war, which counts as an event.
 func (l *listRoll) civilWar(t *Table, die int) (step, bool, events) {
 	for ; die >= 1; die-- {
 		a, elsewhere := l.row().Target(die)
@@ -85,8 +85,8 @@ func (t *Table) canHaveCivilWar(a Area) bool {
 	return owner == NoPower || t.Powers[owner].InPlay
 }
 
-// incident gives flags to two powers: P2-1, W2-1. Of two enemies only the one with the
-// lower score gains; on a tie neither does.
+// incident gives flags to two powers: P2-1, W2-1. Of two enemies only the one with the lower score
+// gains one; in a tie neither does.
 func (l *listRoll) incident(t *Table, die int) (seen events) {
 	gainers := l.gainers(t, die)
 	l.Void = !t.anyFlagToGain(gainers)
@@ -114,8 +114,8 @@ func (l *listRoll) gainers(t *Table, die int) (gainers []Power) {
 	return gainers
 }
 
-// coup begins a coup in the country that the die names (W6-5, W6-4). A garrison of a
-// power, or control by the coup's own ideology, leaves it nothing to do.
+// coup has the powers of its ideology check in turn; the first that passes gains control. If none
+// does and the country is uncontrolled, the others have a diplomatic opportunity (5.7).
 func (l *listRoll) coup(t *Table, die int) (step, bool, events) {
 	a, _ := l.row().Target(die)
 	side := l.row().Ideology
@@ -129,8 +129,8 @@ func (l *listRoll) coup(t *Table, die int) (step, bool, events) {
 	return s, false, events{say("coup", "3.7.4", NoPower, areaRef(a), engine.Ref("ideology/"+side.String()), 0)}
 }
 
-// coupMatters reports whether a coup could change anything: somebody of its ideology may
-// take the country, or somebody else if nobody has it.
+// coupMatters reports whether a coup could change anything: a power of its ideology may take the
+// country, or another power may if it is uncontrolled.
 func (t *Table) coupMatters(a Area, side Ideology) bool {
 	c, own := t.controller(a), t.activePowers().And(t.side(side))
 	return t.inPlay(a) && !t.garrisoned(a) && (c == NoPower || t.ideology(c) != side) &&

@@ -25,13 +25,13 @@ const (
 	ReduceEffectiveness // Power: one lower until the turn ends; rerolled if it is so already
 	LoseReserve         // Power: its reserve back to the status card; rerolled if it has none
 
-	// Putsch: Power picks one country within its interests that is controlled by anybody and ungarrisoned, of the least
+	// Putsch: Power picks one country within its interests that is controlled and ungarrisoned, of the least
 	// resistance among those; the cube leaves and non-land units there retreat.
 	Putsch
 	DiscardNextCounter // the next flag, offensive, unit or upgrade drawn goes back to its status card
 
-	// CivilWarBreaksOut: Targets by the higher of two dice (11.1). A garrison suppresses it; an area in civil war already,
-	// off the maps in play or in a surrendered power's ruins passes the event on to the next lower result.
+	// CivilWarBreaksOut: Targets by the higher of two dice (11.1). A garrison suppresses it. An area in civil war already or
+	// not in play passes the event on to the next lower result.
 	CivilWarBreaksOut
 	StabilityTestDue // Power; or the powers of Ideology, or all, whose commitment is one of Commitments
 	IncidentFlags    // Pairs by the higher of two dice: a flag to each
@@ -133,8 +133,9 @@ func (r CrisisReference) Row() *CrisisEvent {
 	return CrisisRow(r.Table, high, low)
 }
 
-// Target is the area that the higher die names, 7 and 8 (two or three sixes) read as 6. Where the list sends that die to
-// another row instead, the area is Nowhere and roll is that row, whose list two dice are rolled on anew (11.1).
+// Target is the area that the higher die names; 7 and 8 (two or three sixes) read as 6. If the
+// list sends that die to another row, the area is Nowhere and roll is that row: two dice are
+// rolled on its list (11.1).
 func (e *CrisisEvent) Target(die int) (a Area, roll *CrisisEvent) {
 	die = min(max(die, 1), 6)
 	if e.Elsewhere.Die == die {

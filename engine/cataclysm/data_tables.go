@@ -7,7 +7,7 @@ import (
 	"interbellum/engine/words"
 )
 
-// row is a line of a data table, read field by field with the column it must have.
+// row is a line of a data table.
 type row struct {
 	table  string
 	line   int
@@ -79,7 +79,8 @@ func splitRecords(text string) ([][]string, error) {
 	return records, nil
 }
 
-// reader takes fields from a row by name and keeps the first fault. Fields are quickest taken in the order of the columns.
+// reader takes fields from a row by name and keeps the first fault. Reading is fastest in the
+// order of the columns.
 type reader struct {
 	row
 	find func(string) (Area, bool)
@@ -126,7 +127,7 @@ func (r *reader) yes(column string) bool {
 	return text == "1" || text == "yes"
 }
 
-// oneOf reads a word from a fixed list and gives its place in it.
+// oneOf reads a word from a fixed list and returns its index.
 func (r *reader) oneOf(column string, words ...string) int {
 	text := r.text(column)
 	for i, w := range words {

@@ -4,9 +4,8 @@ import "slices"
 
 // 6.2 Declaration of War.
 
-// warTargets lists the powers that p may declare war on. Whether the operation that must follow
-// is possible is not looked at: it depends on who joins, and the rule's own answer is that
-// the declaration is canceled.
+// warTargets lists the powers that p may declare war on. It ignores whether the required operation
+// is possible: that depends on which powers join, and the declaration is canceled if it is not.
 func (t *Table) warTargets(p Power) (set Powers) {
 	for _, q := range t.opponents(p).Minus(t.enemies(p)).List() {
 		if t.mayWar(p, SetOf(q)) && !t.owesSurprise(p) {
@@ -25,15 +24,15 @@ func (t *Table) moreWarTargets(p Power, named Powers) (set Powers) {
 	return t.warTargets(p).And(t.allies(named.List()[0])).Minus(named)
 }
 
-// declaration is what follows a successful declaration of war: the outbreak, and then the
-// operation that it obliges to, against one of the targets. Where that is not possible, or
-// nothing comes of it, the declaration is canceled: the political action is spent, and the table
-// is again what it was, apart from what others have done by right meanwhile.
+// declaration is what follows a successful declaration of war: the outbreak, and then the required
+// operation against one of the targets. If that is not possible or does not happen, the
+// declaration is canceled: the political action is spent, and the table is as before, except for
+// rights that were used in between.
 type declaration struct {
 	noQuestions
 	Power    Power
 	Targets  Powers
-	Fallback *Table // as it would be without the declaration
+	Fallback *Table // the table as it would be without the declaration
 	Stage    uint8
 }
 
@@ -53,7 +52,7 @@ func (d *declaration) Next(t *Table, ended step) (step, bool, events) {
 	return nil, true, events{say("war-canceled", "6.2", d.Power, powerRef(d.Power), powerRef(d.Targets.List()[0]), 0)}
 }
 
-// declarationUnderWay is the declaration of war under way, or nil.
+// declarationUnderWay is the running declaration of war, or nil.
 func declarationUnderWay(stack []step) *declaration {
 	for _, s := range stack {
 		if d, is := s.(*declaration); is && d.Fallback != nil {
@@ -63,16 +62,16 @@ func declarationUnderWay(stack []step) *declaration {
 	return nil
 }
 
-// queueKeepGain queues keepGain for the moment after a power has placed its flag for the end of the naval
-// treaty. A power without a flag to place may still gain one if the declaration is canceled: its gain
-// waits on the kept table.
+// queueKeepGain queues keepGain for the moment after a power has placed its flag for the end of
+// the naval treaty. A power without a flag to place may still gain one if the declaration is
+// canceled: its gain waits on the fallback table.
 func (d *declaration) queueKeepGain(t *Table, p Power) {
 	if min(t.count(p, Available, Flag), d.Fallback.count(p, Available, Flag)) > 0 {
 		t.Queue = slices.Insert(t.Queue, 0, Due{Kind: DueKeepGain, Power: p, Losses: uint8(t.count(p, Cup, Flag))})
 	}
 }
 
-// keepGain puts the flag that the power has placed into the same box of the kept table.
+// keepGain puts the flag that the power has placed into the same box of the fallback table.
 func (d *declaration) keepGain(t *Table, note Due) {
 	p := note.Power
 	d.Fallback.Queue = slices.DeleteFunc(d.Fallback.Queue, func(due Due) bool { return due.Power == p })

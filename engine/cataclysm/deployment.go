@@ -6,25 +6,25 @@ import (
 	"interbellum/engine"
 )
 
-// deployment is a deployment action (8.4): its power moves its own units, one at a time
-// and as often as it likes, each from where it is to anywhere that its types of movement
-// lead, and withdraws fortresses and logistics units into the cup (8.4.1). Limits bind
-// where a unit stops. A unit is not offered an area in which it began or has stopped in
-// this action, nor two moves running: that loses nothing, and the action ends.
+// deployment is a deployment action (8.4): its power moves its own units, one at a time and as
+// often as it likes, each to any area that its types of movement lead to, and withdraws fortresses
+// and logistics units into the cup (8.4.1). Limits apply where a unit stops. A unit is not offered
+// an area in which it began or has stopped in this action, nor two moves in a row: this excludes
+// nothing useful, and the action ends.
 //
-// With Only it is the deployment of a unit that has just been placed (3.7.2): one move,
-// which fortresses and logistics units may make too.
+// With Only it is the deployment of a unit that was just placed (3.7.2): one move, which
+// fortresses and logistics units may make too.
 type deployment struct {
 	Power  Power
 	Only   UnitID // zero: all
-	Marked bool   // within an offensive: who deploys may not be activated in it (8.4.2)
+	Marked bool   // within an offensive: a unit that deploys may not be activated in it (8.4.2)
 	Stops  []stop // where units began and stopped in this action
 	Last   UnitID // moved last
 	Picked UnitID // is about to move
 	Over   bool
 }
 
-// stop is where a unit was.
+// stop is an area where a unit began or stopped.
 type stop struct {
 	Unit  UnitID
 	At    Area
@@ -36,8 +36,8 @@ func stopAt(id UnitID, b berth) stop {
 	return stop{id, a, c}
 }
 
-// destinations is the set of berths that a unit may be moved to now: none for one that has come to
-// a delay box in this action (2.3.5).
+// destinations is the set of berths that a unit may be moved to now: none for one that has moved
+// to a delay box in this action (2.3.5).
 func (d *deployment) destinations(th *theatre, u *Unit) Areas {
 	if d.moved(u) && th.delayBoxes.Has(u.At) {
 		return Areas{}
@@ -51,7 +51,7 @@ func (d *deployment) destinations(th *theatre, u *Unit) Areas {
 	return set
 }
 
-// movable reports whether a unit of the power has the means to deploy at all.
+// movable reports whether the unit is one that this action may move.
 func (d *deployment) movable(u *Unit) bool {
 	if u.Owner != d.Power || u.UnitID == d.Last {
 		return false
@@ -67,7 +67,7 @@ func (d *deployment) moved(u *Unit) bool {
 	return slices.ContainsFunc(d.Stops, func(s stop) bool { return s.Unit == u.UnitID })
 }
 
-// eachMovable calls yield for each unit that may move, of like ones for the first only, and
+// eachMovable calls yield for each unit that may move, only once for interchangeable ones, and
 // stops when it returns false.
 func (d *deployment) eachMovable(t *Table, yield func(u *Unit, ways Areas) bool) {
 	th := t.theatre(d.Power, UnitID{})
@@ -90,8 +90,8 @@ func (d *deployment) eachMovable(t *Table, yield func(u *Unit, ways Areas) bool)
 	}
 }
 
-// withdrawals lists the fortresses and logistics units that may go into the cup: those
-// with a line of communications (8.4.1).
+// withdrawals lists the fortresses and logistics units that may go into the cup: those with a line
+// of communications (8.4.1).
 func (d *deployment) withdrawals(t *Table) (list []*Unit) {
 	if d.Only.Kind != NoKind {
 		return nil
@@ -113,8 +113,8 @@ func (d *deployment) withdrawals(t *Table) (list []*Unit) {
 	return list
 }
 
-// valid reports whether there is anything to deploy or to withdraw.
-func (d *deployment) valid(t *Table) (found bool) {
+// hasChoices reports whether there is anything to deploy or to withdraw.
+func (d *deployment) hasChoices(t *Table) (found bool) {
 	d.eachMovable(t, func(*Unit, Areas) bool { found = true; return false })
 	return found || len(d.withdrawals(t)) > 0
 }
@@ -126,7 +126,7 @@ func (d *deployment) Waiting(t *Table) bool {
 	if d.Picked.Kind != NoKind {
 		return t.unit(d.Picked) != nil && !isEmpty(d.destinations(t.theatre(d.Power, UnitID{}), t.unit(d.Picked)))
 	}
-	return d.valid(t)
+	return d.hasChoices(t)
 }
 
 func (d *deployment) Open(t *Table) []engine.Decision {
@@ -184,10 +184,10 @@ func (d *deployment) Take(t *Table, e engine.Entry) events {
 	return nil
 }
 
-// Next ends the action. What a withdrawn logistics unit made room for may be too much now.
+// Next ends the action. Withdrawing a logistics unit may leave too many units in its area.
 func (d *deployment) Next(t *Table, _ step) (step, bool, events) {
 	if d.Picked.Kind != NoKind && !d.Over && t.active(d.Power) {
-		d.Picked = UnitID{} // it is gone, or its ways are closed
+		d.Picked = UnitID{} // it is gone, or cannot move any more
 		return nil, false, nil
 	}
 	d.Over = true
@@ -198,7 +198,7 @@ func (d *deployment) Next(t *Table, _ step) (step, bool, events) {
 // canDeploy reports whether the power has anything to deploy.
 func (t *Table) canDeploy(p Power) bool {
 	d := deployment{Power: p}
-	return d.valid(t)
+	return d.hasChoices(t)
 }
 
 var _ = register("deployment", &deployment{})

@@ -3,10 +3,10 @@ package cataclysm
 // 6.3 Diplomacy.
 
 // canAttemptDiplomacy reports whether p may attempt diplomacy against the area: an ungarrisoned
-// country in its interests that it does not control itself, not torn by civil war (China
-// excepted, 11.4.3). A home area or colony that its first owner has lost is a country for
-// all purposes (2.2.3), whoever's cube lies there. While the Stresa Front stands, Germany
-// and Italy leave each other's interests alone (12.1).
+// country in its interests, not under its own control and without civil war (except in China,
+// 11.4.3). A home area or colony that its first owner has lost is a country for all purposes
+// (2.2.3), whichever power's cube lies there. While the Stresa Front stands, Germany and Italy
+// keep out of each other's interests (12.1).
 func (t *Table) canAttemptDiplomacy(p Power, a Area) bool {
 	pl := a.Place()
 	switch {

@@ -8,10 +8,10 @@ import (
 )
 
 // 3.1 Order of play. Ties within one ideology go as its powers have settled them
-// (precedence.go); until they have, the order of the power list stands.
+// (precedence.go), otherwise by the order of the power list.
 
-// effectiveness is the power's number of dice, and the penalty that remains where it
-// could not fall below one (5.3, 2.8).
+// effectiveness is the power's number of dice, and the penalty that remains if they could not fall
+// below one (5.3, 2.8).
 func (t *Table) effectiveness(p Power) (dice, penalty int) {
 	dice = Card(p, t.Powers[p].Commitment).Effectiveness
 	if !t.Powers[p].Reduced {
@@ -23,7 +23,7 @@ func (t *Table) effectiveness(p Power) (dice, penalty int) {
 	return 1, -1
 }
 
-// ideologyRank is where an ideology stands in ties of decreasing effectiveness.
+// ideologyRank is the place of an ideology in ties of decreasing effectiveness.
 var ideologyRank = [...]int{Fascism: 0, Communism: 1, Democracy: 2}
 
 // decreasing lists powers from the highest effectiveness to the lowest.

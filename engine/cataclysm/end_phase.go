@@ -1,11 +1,11 @@
 package cataclysm
 
-// 3.8 End phase. That the game may end comes first: the queue sees to it (1.6). Then what
-// is left in the cup is resolved or goes back to the holding boxes.
+// 3.8 End phase. The queue checks first whether the game ends (1.6). Then what is left in the cup
+// is resolved or goes back to the holding boxes.
 type endPhase struct {
 	noQuestions
 	Step uint8
-	Todo []Power // whose Home Front marker is still to be resolved
+	Todo []Power // powers whose Home Front marker is still to be resolved
 }
 
 func (e *endPhase) Next(t *Table, _ step) (step, bool, events) {
@@ -38,8 +38,8 @@ func (e *endPhase) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, t.clearCup()
 }
 
-// clearCup moves what is left in the cup, and the reserves, to the holding boxes (3.8
-// steps 3 and 4).
+// clearCup moves what is left in the cup, and the reserves, to the holding boxes (3.8 steps 3 and
+// 4).
 func (t *Table) clearCup() (seen events) {
 	t.returnForeign()
 	for _, p := range t.activePowers().List() {

@@ -4,8 +4,8 @@ import "interbellum/engine"
 
 // 1.6 Ending the game and 1.7 How to win.
 
-// endKind tells why the game is over: the kind of the result and its rule, or "". Peace ends it
-// where all of the war is on the maps: in C.4 there is war in Europe until the last turn.
+// endKind is why the game is over: the kind of the result and its rule, or "". Peace ends it only
+// if the whole war is on the maps: in C.4 there is war in Europe until the last turn.
 func (t *Table) endKind() (kind string, rule engine.Rule) {
 	for i := Fascism; i <= Democracy; i++ {
 		if t.allSurrendered(i) {
@@ -26,8 +26,8 @@ func (t *Table) endKind() (kind string, rule engine.Rule) {
 	return "", ""
 }
 
-// gameOver reports whether the game ends now. A surrender under way is completed first, and
-// so is a collapse, which may bring one: the queue asks only between them.
+// gameOver reports whether the game ends now. The queue asks only after a surrender is completed,
+// and after a collapse, which may bring one.
 func (t *Table) gameOver() bool {
 	kind, _ := t.endKind()
 	return kind != ""
@@ -42,7 +42,7 @@ func (t *Table) anyBelligerent() bool {
 	return false
 }
 
-// allSurrendered reports whether every power of an ideology in the scenario has.
+// allSurrendered reports whether every power of an ideology in the scenario has surrendered.
 func (t *Table) allSurrendered(i Ideology) bool {
 	any := false
 	for _, p := range AllPowers.List() {
@@ -57,8 +57,8 @@ func (t *Table) allSurrendered(i Ideology) bool {
 	return any
 }
 
-// surrenderMarkers counts the markers in an ideology's corner; one that lies between two
-// counts for both (5.5.4 step 9; see RULINGS.md).
+// surrenderMarkers counts the markers in an ideology's corner. One that lies between two counts
+// for both (5.5.4 step 9; see RULINGS.md).
 func (t *Table) surrenderMarkers(i Ideology) (n int) {
 	for _, p := range AllPowers.List() {
 		if t.Powers[p].Taken.Has(i) {
@@ -68,7 +68,7 @@ func (t *Table) surrenderMarkers(i Ideology) (n int) {
 	return n
 }
 
-// side is the set of powers of an ideology, surrendered ones included (1.7.1).
+// side is the set of powers of an ideology, including surrendered ones (1.7.1).
 func (t *Table) side(i Ideology) (set Powers) {
 	for _, p := range AllPowers.List() {
 		if t.Powers[p].InPlay && t.ideology(p) == i {
@@ -78,7 +78,7 @@ func (t *Table) side(i Ideology) (set Powers) {
 	return set
 }
 
-// 1.7.2 Determining the winner. The highest score wins, and ties go by a list of their own.
+// 1.7.2 Determining the winner. The highest score wins; ties go by a list of their own.
 func (t *Table) winner() Ideology {
 	out := t.excludedIdeology()
 	best, top := NoIdeology, 0
@@ -93,9 +93,9 @@ func (t *Table) winner() Ideology {
 	return best
 }
 
-// excludedIdeology is the ideology that cannot win, whatever its score. While Fascists and Communists both
-// have positive scores the Democracies must exceed the sum of the two. Where only the lower total
-// of Democracies and Communists counts, the higher one is left out instead.
+// excludedIdeology is the ideology that cannot win, whatever its score. While Fascists and
+// Communists both have positive scores the Democracies must exceed the sum of the two. If only the
+// lower total of Democracies and Communists counts, the higher one is excluded instead.
 func (t *Table) excludedIdeology() Ideology {
 	f, c, d := t.ideologyPoints(Fascism), t.ideologyPoints(Communism), t.ideologyPoints(Democracy)
 	switch {
@@ -132,7 +132,7 @@ func containsIdeology(list []Ideology, i Ideology) bool {
 	return false
 }
 
-// result scores a game that is over: both sides' points, then each power's.
+// result scores a game that is over: the points of each ideology, then each power's.
 func result(t *Table) engine.Result {
 	kind, rule := t.endKind()
 	won := t.side(t.winner())

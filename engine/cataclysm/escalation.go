@@ -2,9 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// canEscalate reports whether an attempt at escalation could succeed (6.4): once a turn,
-// never to exhaustion, to total war only while belligerent or in Global War; no Democratic
-// power goes to mobilization while Status Quo holds (12.2).
+// canEscalate reports whether an attempt at escalation could succeed (6.4): once a turn, never to
+// exhaustion, and to total war only while belligerent or in Global War. No Democratic power goes
+// to mobilization while the Status Quo holds (12.2).
 func (t *Table) canEscalate(p Power) bool {
 	st := &t.Powers[p]
 	if st.Escalated || st.Commitment >= TotalWar {
@@ -23,7 +23,7 @@ func (t *Table) canEscalate(p Power) bool {
 type escalation struct {
 	Power   Power
 	Stage   escalationStage
-	Limited []Area // whose limited resource may still be counted
+	Limited []Area // areas whose limited resource may still be counted
 	Gains   uint8  // escalation offensives so far
 }
 
@@ -82,7 +82,7 @@ func (s *escalation) Take(t *Table, e engine.Entry) (seen events) {
 func (s *escalation) Next(t *Table, _ step) (step, bool, events) {
 	p := s.Power
 	if s.Waiting(t) {
-		return nil, false, nil // the force pool is filled: now somebody is asked
+		return nil, false, nil // the force pool is filled: now the power is asked
 	}
 	switch s.Stage {
 	case escalationRaise:
@@ -104,10 +104,10 @@ func (s *escalation) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, nil
 }
 
-// raiseCommitment moves the commitment marker and does what follows at once (6.4.1): provocations by
-// the status card, the markers of the new column, Global War for total war (5.6.5), the
-// end of Status Quo for a mobilization of its adversaries (12.2): the continental powers that
-// are no Democracies, so that a scenario with other sides needs no rule of its own (C.7).
+// raiseCommitment moves the commitment marker and does what follows at once (6.4.1): provocations
+// by the status card, the markers of the new column, Global War for total war (5.6.5), and the end
+// of the Status Quo for a mobilization of its adversaries (12.2): the continental powers that are
+// no Democracies, so a scenario with other ideologies needs no rule of its own (C.7).
 func (t *Table) raiseCommitment(p Power) events {
 	st := &t.Powers[p]
 	st.Commitment++
@@ -133,8 +133,8 @@ func (t *Table) raiseCommitment(p Power) events {
 }
 
 // countResources counts the industrial resources that bring an offensive each: under the power's
-// control, undamaged, at the end of a line of communications (6.4.2). The limited ones
-// are listed: counting them is its choice.
+// control, undamaged, at the end of a line of communications (6.4.2). It lists the limited ones,
+// since counting them is the power's choice.
 func (s *escalation) countResources(t *Table) {
 	for a := Area(1); a <= AreaCount; a++ {
 		for i, k := range t.resources(a) {

@@ -2,12 +2,12 @@ package cataclysm
 
 import "interbellum/engine"
 
-// say makes an event that everybody sees: this game hides nothing but the cup (1.4).
+// say makes an event that all players see: this game hides only the cup (1.4).
 func say(kind string, rule engine.Rule, p Power, on, to engine.Ref, n int) engine.Event {
 	return engine.Event{Kind: kind, Rule: rule, Seat: seatOf(p), On: on, To: to, N: n, Seen: engine.Everybody}
 }
 
-// ask makes a question to a power, with answers that everybody sees.
+// ask makes a question to a power, with answers that all players see.
 func ask(p Power, kind string, rule engine.Rule, about engine.Ref, legal ...engine.Choice) engine.Decision {
 	return engine.Decision{Seat: seatOf(p), Kind: kind, Rule: rule, About: about, Seen: engine.Everybody, Legal: legal}
 }
@@ -15,7 +15,7 @@ func ask(p Power, kind string, rule engine.Rule, about engine.Ref, legal ...engi
 // verb is a choice without an object.
 func verb(v string) engine.Choice { return engine.Choice{Verb: v} }
 
-// noQuestions is for steps that only move on and ask nothing themselves.
+// noQuestions is embedded by steps that ask nothing themselves.
 type noQuestions struct{}
 
 func (noQuestions) Waiting(*Table) bool              { return false }

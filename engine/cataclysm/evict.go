@@ -6,21 +6,20 @@ import (
 	"interbellum/engine"
 )
 
-// evict looks the map over for units that may no longer stay where they are. Those in
-// areas, bases or seas that are closed to them now retreat or go into the cup, as their
-// owners like (2.2.4, 5.6.2, 6.1.4); of those that are too many their owners destroy the
-// excess (7.1). The target of an operation under way is left to the operation, and limits
-// wait while a deployment runs (8.4).
+// evict looks for units that may no longer stay where they are. Those in areas, bases or seas that
+// are now closed to them retreat or go into the cup, as their owners choose (2.2.4, 5.6.2, 6.1.4).
+// If there are too many, their owners destroy the excess (7.1). The target of an operation under
+// way is left to the operation, and limits wait while a deployment runs (8.4).
 type evict struct {
 	Moving     bool     // a deployment is under way
-	Combat     bool     // in the aftermath of a combat units retreat and are not put into the cup
-	Retreating []UnitID // about to retreat anyway
-	Owner      Power    // whose excess is being asked about
+	Combat     bool     // in the aftermath of a combat units retreat and may not go into the cup
+	Retreating []UnitID // units that are retreating already
+	Owner      Power    // the power that must destroy an excess unit
 	At         Area
 	Kind       Kind // a kind of the class that is too many
 }
 
-// newEvict is the step for a table and what runs on it.
+// newEvict is the step for the procedures under way.
 func newEvict(stack []step) *evict {
 	e := &evict{}
 	for _, s := range stack {
@@ -48,7 +47,7 @@ func (t *Table) battleArea() Area {
 	return t.Battle.Target
 }
 
-// theatreSet is the theatres of all powers at one moment, each made when it is first needed.
+// theatreSet is the theatres of all powers at one moment, each made on first use.
 type theatreSet struct {
 	t        *Table
 	theatres [PowerCount + 1]*theatre
@@ -61,9 +60,9 @@ func (s *theatreSet) of(p Power) *theatre {
 	return s.theatres[p]
 }
 
-// displaced lists the units that may not be where they are, however few they are.
-// Those whom a broken alliance has left in one sea area with a former friend go only if
-// all others have: the more effective power leaves, and the other has the sea for itself.
+// displaced lists the units that may not be where they are, however few they are. Units that a
+// broken alliance left in one sea area with a former friend are listed only if there are no
+// others: the more effective power leaves, and the other keeps the sea.
 func (s *theatreSet) displaced() (list []UnitID) {
 	t := s.t
 	for i := range t.Units {
@@ -78,8 +77,8 @@ func (s *theatreSet) displaced() (list []UnitID) {
 	return s.sharingSea()
 }
 
-// sharingSea lists the units at sea of the most effective power that has any in an area
-// with units of its ideology that are not friendly (7.1).
+// sharingSea lists the units at sea of the most effective power that has any in an area with units
+// of its ideology that are not friendly (7.1).
 func (s *theatreSet) sharingSea() (list []UnitID) {
 	t := s.t
 	for _, p := range t.decreasing(t.activePowers()) {
@@ -96,8 +95,8 @@ func (s *theatreSet) sharingSea() (list []UnitID) {
 	return nil
 }
 
-// excess finds an area with more units of a class than its limit allows, and the power
-// that must destroy one: of several, the most effective (see RULINGS.md).
+// excess finds an area with more units of a class than its limit allows, and the power that must
+// destroy one: of several, the most effective (see RULINGS.md).
 func (s *theatreSet) excess() (owner Power, a Area, k Kind) {
 	t := s.t
 	for _, p := range t.decreasing(t.activePowers()) {
@@ -134,8 +133,8 @@ func (e *evict) Open(t *Table) []engine.Decision {
 	return []engine.Decision{d}
 }
 
-// isCandidate tells the units among which the excess is chosen: those of its class, and
-// fortresses alone where only they are too many.
+// isCandidate selects the units among which the excess is chosen: those of its class, or
+// fortresses alone if only they are too many.
 func (e *evict) isCandidate(t *Table, u *Unit) bool {
 	th := t.theatre(e.Owner, UnitID{})
 	here := &th.counts[e.At]

@@ -2,10 +2,10 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 5.4 Failed Political Actions. The cubes are always placed: nothing speaks against it.
+// 5.4 Failed Political Actions. The cubes are always placed, since they only help.
 
-// retryBonus is one for each cube in the box of the action. Where several attempt an
-// alliance, all of them must have cubes there; the fewest count.
+// retryBonus is one for each cube in the box of the action. If several powers attempt an alliance,
+// all must have cubes there, and the fewest count.
 func (t *Table) retryBonus(a ActionType, attempting Powers) int8 {
 	least := -1
 	for _, p := range attempting.List() {
@@ -20,8 +20,8 @@ func (t *Table) retryBonus(a ActionType, attempting Powers) int8 {
 	return int8(max(least, 0))
 }
 
-// failedAction places a cube of each power that attempted it, except for diplomacy, and
-// removes those in other boxes.
+// failedAction places a cube of each power that attempted it, except for diplomacy, and removes
+// those in other boxes.
 func (t *Table) failedAction(a ActionType, attempting Powers) (seen events) {
 	seen = t.clearAllianceCubes(a, attempting)
 	for _, p := range attempting.List() {
@@ -47,9 +47,9 @@ func (t *Table) succeededAction(a ActionType, attempting Powers) (seen events) {
 	return seen
 }
 
-// clearAllianceCubes removes the cubes of all that tried for an alliance together when one of
-// them attempts something else. Where an alliance stands, cubes in its box are those of
-// powers that tried to join it, each for itself.
+// clearAllianceCubes removes the cubes of all that attempted an alliance together when one of them
+// attempts another action. If an alliance stands, the cubes in its box are those of powers that
+// tried to join it, each for itself.
 func (t *Table) clearAllianceCubes(a ActionType, attempting Powers) (seen events) {
 	if a == AllianceAction {
 		return nil

@@ -4,16 +4,16 @@ import "interbellum/engine"
 
 // 4.1.1, 4.1.2: the force pool follows the commitment.
 
-// forcePoolFill adds units and upgrade markers from storage until the new limit is
-// reached: which ones is the power's choice, as far as the counter mix goes.
+// forcePoolFill adds units and upgrade markers from storage until the new limit is reached. The
+// power chooses them, as far as the counter mix allows.
 type forcePoolFill struct{ Power Power }
 
 func (f *forcePoolFill) left(t *Table) int {
 	return Card(f.Power, t.Powers[f.Power].Commitment).ForcePool - t.poolSize(f.Power)
 }
 
-// addable lists the kinds that may be added. No upgrade markers at civilian commitment
-// (4.1), no fleets of three powers while the naval treaty stands (12.1.3).
+// addable lists the kinds that may be added: no upgrade markers at civilian commitment (4.1), no
+// fleets of three powers while the naval treaty stands (12.1.3).
 func (f *forcePoolFill) addable(t *Table) (kinds []Kind) {
 	treaty := t.Markers.Has(WashingtonNavalTreaty) && SetOf(Japan, UK, US).Has(f.Power)
 	upgrades := Card(f.Power, t.Powers[f.Power].Commitment).MayHoldUpgrades
@@ -47,9 +47,9 @@ func (f *forcePoolFill) Take(t *Table, e engine.Entry) events {
 
 func (f *forcePoolFill) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-// forcePoolCut removes what is over the limit when a power falls from total war to
-// exhaustion (4.1.2): from the map, the card or the cup, where its player may look for its
-// own counters then. What waits on the turn track is taken only when nothing else is left.
+// forcePoolCut removes what is over the limit when a power falls from total war to exhaustion
+// (4.1.2): from the map, the card, or the cup, where its player may look for its own counters.
+// Counters on the turn track are taken only if nothing else is left.
 type forcePoolCut struct{ Power Power }
 
 func (f *forcePoolCut) over(t *Table) int {
@@ -98,8 +98,8 @@ func (f *forcePoolCut) Take(t *Table, e engine.Entry) events {
 
 func (f *forcePoolCut) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-// isFirstOfAlike reports whether no like unit with a lower number stands in the same area: of
-// identical units only one is offered.
+// isFirstOfAlike reports whether no interchangeable unit with a lower number is in the same area:
+// of identical units only one is offered.
 func (t *Table) isFirstOfAlike(u *Unit) bool {
 	for i := range t.Units {
 		v := &t.Units[i]

@@ -6,17 +6,17 @@ import (
 	"interbellum/engine"
 )
 
-// A moment is a position of this game.
+// matchPosition is a position of this game.
 type matchPosition = engine.Position[Table]
 
-// A course is the way that a match might take on a copy, with what would be seen on it.
+// A branch is a possible continuation of the match on a copy, with its events.
 type branch struct {
 	*matchPosition
 	seen events
 }
 
-// outlook sums up what an answer leads to. This game hides nothing but the order of the
-// cup, which is no part of a position: everybody may know it.
+// outlook sums up what an answer leads to. This game hides only the order of the cup, which is not
+// part of a position, so all players may know it.
 func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, err error) {
 	before := m.(*matchPosition)
 	after, seen, _, err := engine.Try(before, e)
@@ -38,7 +38,7 @@ func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, 
 		if x == nil || x.Need == 0 {
 			if o.Plain {
 				o.Then = without(effects(first.matchPosition, at), o.Sure)
-				o.Then = slices.DeleteFunc(o.Then, func(e engine.Event) bool { return e.Kind == "sudden-death-count" }) // a gain might as well be kept
+				o.Then = slices.DeleteFunc(o.Then, func(e engine.Event) bool { return e.Kind == "sudden-death-count" }) // the gain might also be kept in reserve
 			}
 			return o, nil
 		}
@@ -49,7 +49,7 @@ func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, 
 			return o, nil
 		}
 		at = at.withAllDice(6)
-		if o.Then = at.cancellation(); len(o.Then) == 0 || o.Then[0].N == 0 { // one that is canceled leaves nothing behind
+		if o.Then = at.cancellation(); len(o.Then) == 0 || o.Then[0].N == 0 { // a canceled declaration leaves no effects
 			o.Then = without(append(effects(first.matchPosition, at), o.Then...), o.Sure)
 		}
 		both := slices.Clone(o.Then)
@@ -61,7 +61,7 @@ func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, 
 	}
 }
 
-// newQuestions lists who else is asked something next that was not asked before, besides allies to
+// newQuestions lists who else is asked a question next that was not asked before, except allies to
 // join a war.
 func (c branch) newQuestions(before *matchPosition, by engine.Seat) (list events) {
 	for _, d := range c.Open() {
@@ -92,7 +92,7 @@ func (c branch) answer(d engine.Decision, choice engine.Choice) branch {
 	return branch{after.(*matchPosition), append(c.seen[:len(c.seen):len(c.seen)], seen...)}
 }
 
-// withAllDice goes on with all dice of the throw under way showing the same face.
+// withAllDice goes on with all dice of the present roll showing the same face.
 func (c branch) withAllDice(face int) branch {
 	for left := c.Open()[0].Left; left >= 0; left-- {
 		c = c.answer(c.Open()[0], engine.Choice{Verb: engine.Roll, N: face})
@@ -100,17 +100,18 @@ func (c branch) withAllDice(face int) branch {
 	return c
 }
 
-// defaultAnswers is how the questions of an attempt or an operation are answered if nobody adds
-// anything to it: no augmentation, no support, the first path; who is asked agrees. Only
-// answers to these questions are followed to the dice.
+// defaultAnswers is how the questions of an attempt or an operation are answered if no power adds
+// anything: no augmentation, no support, the first path; powers that are asked agree. Only answers
+// to these questions are followed to the dice.
 var defaultAnswers = map[string][]string{"political-action": {}, "military-action": {}, "activate": {"go", "activate"}, "augment": {"augment"},
 	"support": {"done"}, "invasion-path": {"path"}, "primary-defender": {"defender"}, "use-my-units": {"allow"}, "gain": {"cup"},
 	"more-targets": {"go"}, "more-allies": {"go"}, "join-attempt": {"accept"}}
 
-// maxDefaultAnswers bounds the plain answers of one outlook.
+// maxDefaultAnswers bounds the default answers of one outlook.
 const maxDefaultAnswers = 60
 
-// withDefaultAnswers goes on with plain answers to the next throw, or to a question of another kind.
+// withDefaultAnswers goes on with default answers to the next roll, or to a question of another
+// kind.
 func (c branch) withDefaultAnswers() branch {
 	for range maxDefaultAnswers {
 		open := c.Open()
@@ -135,11 +136,11 @@ func defaultAnswer(d engine.Decision) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// cancellation tells whether a declaration of war comes to nothing since no operation can
-// follow it (6.2): N is 1 where that is so whatever the allies decide.
+// cancellation is the event of a declaration of war that is canceled since no operation can follow
+// it (6.2). N is 1 if that is so whatever the allies decide.
 func (c branch) cancellation() events {
 	if slices.ContainsFunc(c.seen, isCanceled) {
-		return nil // it is told as seen
+		return nil // its event has been seen
 	}
 	for _, s := range c.Running() {
 		if d, is := s.(*declaration); is {
@@ -157,8 +158,8 @@ func (c branch) cancellation() events {
 
 func isCanceled(e engine.Event) bool { return e.Kind == "war-canceled" }
 
-// afterAllies follows a declaration through all that allies may decide, to the question of
-// the operation it obliges to.
+// afterAllies follows a declaration through all that allies may decide, to the question of the
+// operation that it requires.
 func (c branch) afterAllies(deep int) (stays, falls bool) {
 	open := c.Open()
 	if len(open) != 1 || deep == 0 {
@@ -184,7 +185,7 @@ func (c branch) afterAllies(deep int) (stays, falls bool) {
 	return stays, falls
 }
 
-// without leaves out what has been told.
+// without removes the events that are in another list.
 func without(list, told events) events {
 	return slices.DeleteFunc(list, func(e engine.Event) bool { return slices.Contains(told, e) })
 }

@@ -6,8 +6,8 @@ import (
 	"interbellum/engine"
 )
 
-// effects tells what is different after a course, and what then waits to be resolved:
-// who gains flags, who tests stability, who is asked, wars, markers, areas, points.
+// effects lists what differs after a branch, and what then waits to be resolved: flags, stability
+// tests, questions, wars, markers, areas, points.
 func effects(before *matchPosition, after branch) (list events) {
 	b, a := before.Table(), after.Table()
 	for _, e := range after.seen {
@@ -27,7 +27,7 @@ func effects(before *matchPosition, after branch) (list events) {
 	return list
 }
 
-// consequence is a consequence that is told as such and is no event of the table.
+// consequence is an effect of an answer that is not an event of the table.
 func consequence(kind string, rule engine.Rule, p Power, on, to engine.Ref, n int) engine.Event {
 	return say(kind, rule, p, on, to, n)
 }
@@ -39,8 +39,8 @@ func controllerRef(p Power) engine.Ref {
 	return powerRef(p)
 }
 
-// flagsDue lists who has gained flags or is about to (5.2.2), N being how many: no more
-// than there are left.
+// flagsDue lists the powers that have gained flags or are about to (5.2.2). N is how many, and no
+// more than are left.
 func flagsDue(before *matchPosition, after branch) (list events) {
 	a := after.Table()
 	due := pendingFlags(after.matchPosition)
@@ -69,8 +69,8 @@ type pendingFlag struct {
 	rule string
 }
 
-// pendingFlags counts the flags that each power is about to place, those of a war that is
-// breaking out among them (6.2).
+// pendingFlags counts the flags that each power is about to place, including those of a war that
+// is breaking out (6.2).
 func pendingFlags(p *matchPosition) (due [PowerCount + 1]pendingFlag) {
 	add := func(q Power, rule string) { due[q] = pendingFlag{due[q].n + 1, rule} }
 	for _, s := range p.Running() {
@@ -95,7 +95,7 @@ func pendingFlags(p *matchPosition) (due [PowerCount + 1]pendingFlag) {
 	return due
 }
 
-// testsDue lists the stability tests that wait (5.5.1), N being the modifier of the cause.
+// testsDue lists the stability tests that wait (5.5.1). N is the modifier of the cause.
 func testsDue(before *matchPosition, after branch) (list events) {
 	old := pendingTests(before)
 	for _, e := range pendingTests(after.matchPosition) {
@@ -108,7 +108,7 @@ func testsDue(before *matchPosition, after branch) (list events) {
 	return list
 }
 
-// pendingTests lists the tests under way, those inmost first, then those in the queue.
+// pendingTests lists the tests under way, innermost first, then those in the queue.
 func pendingTests(p *matchPosition) (list events) {
 	test := func(q Power, mod int8, rule string) {
 		list = append(list, say("stability-test", engine.Rule(rule), q, powerRef(q), "", int(mod)))
@@ -126,7 +126,7 @@ func pendingTests(p *matchPosition) (list events) {
 	return list
 }
 
-// warsChanged lists new enemies and those at peace again.
+// warsChanged lists new enemies, and powers at peace again.
 func warsChanged(b, a *Table) (list events) {
 	old, now := b.enemiesByPower(), a.enemiesByPower()
 	for _, p := range AllPowers.List() {
@@ -144,8 +144,8 @@ func warsChanged(b, a *Table) (list events) {
 	return list
 }
 
-// upholding lists the allies that a war which is breaking out will ask, and those that
-// must leave their alliance since they may not join (6.1.3).
+// upholding lists the allies that a war which is breaking out will ask, and those that must leave
+// their alliance since they may not join (6.1.3).
 func (c branch) upholding() (list events) {
 	t := c.Table()
 	for _, s := range c.Running() {
@@ -168,7 +168,7 @@ func (c branch) upholding() (list events) {
 	return list
 }
 
-// changes lists what is different on the table itself.
+// changes lists what differs on the table itself.
 func changes(b, a *Table) (list events) {
 	if a.Status != b.Status {
 		list = append(list, say("war-status", "5.6.4", NoPower, engine.Ref("status/"+a.Status.String()), "", 0))

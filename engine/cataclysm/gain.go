@@ -2,10 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// gain is the placing of a counter that a power has just gained during the action phase
-// (5.2.2, 3.4, 6.4.2): into the cup or into reserve. During the administration phase a
-// gained flag goes to the holding box and nobody is asked. A flag that is not there is
-// forfeit.
+// gain places a counter that a power has just gained in the action phase (5.2.2, 3.4, 6.4.2): into
+// the cup or into reserve. In the administration phase a gained flag goes to the holding box
+// without a question. A flag that does not exist is forfeit.
 type gain struct {
 	Power Power
 	Kind  Kind
@@ -13,7 +12,7 @@ type gain struct {
 	Done  bool
 }
 
-// gainFlag lets a power gain flags: each is placed before the next question is asked.
+// gainFlag has a power gain n flags. Each is placed before the next question is asked.
 func (t *Table) gainFlag(p Power, n int, rule engine.Rule) {
 	if !t.active(p) {
 		return
@@ -23,15 +22,15 @@ func (t *Table) gainFlag(p Power, n int, rule engine.Rule) {
 	}
 }
 
-// gainFlags lets each of these powers gain one.
+// gainFlags has each of these powers gain one.
 func (t *Table) gainFlags(list []Power, rule engine.Rule) {
 	for _, p := range list {
 		t.gainFlag(p, 1, rule)
 	}
 }
 
-// offers lists the kinds of counter that this gain may bring: Il Duce is a flag that
-// Italy may take instead of another (3.2.2).
+// offers lists the kinds of counter that this gain may bring: Italy may take Il Duce in place of
+// another flag (3.2.2).
 func (g *gain) offers(t *Table) (kinds []Kind) {
 	if t.count(g.Power, Available, g.Kind) > 0 {
 		kinds = append(kinds, g.Kind)
@@ -90,8 +89,8 @@ func (g *gain) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, events{say("gain", engine.Rule(g.Rule), g.Power, counterRef(g.Power, k), "", 1)}
 }
 
-// putInReserve places a counter on the reserve track; the one it replaces is rejected at
-// once (3.4).
+// putInReserve places a counter on the reserve track. The one that it replaces is rejected at once
+// (3.4).
 func (t *Table) putInReserve(p Power, k Kind, from Box) events {
 	var seen events
 	if old := t.reserve(p); old != NoKind {

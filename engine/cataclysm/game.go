@@ -1,11 +1,11 @@
 package cataclysm
 
-// 3.0 Sequence of play. The root procedure remembers nothing: the phase on the table says
-// where the match stands, so that a phase's start is a safe point.
+// 3.0 Sequence of play. The root procedure has no memory: the phase on the table says where the
+// match stands, so the start of a phase is a safe point.
 type game struct{ noQuestions }
 
-// Safe reports whether the table alone tells the whole position: the root is asked only
-// when nothing else is under way.
+// Safe reports whether the table alone is the whole position. The root is asked only when
+// nothing else is under way.
 func (*game) Safe(t *Table) bool { return len(t.Queue) == 0 }
 
 func (*game) Next(t *Table, ended step) (step, bool, events) {
@@ -23,7 +23,7 @@ func (*game) Next(t *Table, ended step) (step, bool, events) {
 	}
 }
 
-// nextPhase moves on when a phase is over; the end of the last one begins a new turn.
+// nextPhase moves on when a phase is over. The end of the last one begins a new turn.
 func (t *Table) nextPhase() events {
 	switch t.Phase {
 	case AdministrationPhase:
@@ -36,8 +36,7 @@ func (t *Table) nextPhase() events {
 	return nil
 }
 
-// newTurn turns markers back to their front and advances the turn marker (3.8 steps 5
-// and 6).
+// newTurn turns markers back to their front and advances the turn marker (3.8 steps 5 and 6).
 func (t *Table) newTurn() {
 	for _, p := range AllPowers.List() {
 		st := &t.Powers[p]

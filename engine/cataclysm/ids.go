@@ -7,7 +7,7 @@ import (
 )
 
 // The ids are small numbers whose zero is invalid. In text, and so in JSON, each is its slug and the zero is empty:
-// a text outlives a renumbering, a number does not.
+// a slug survives a renumbering, a number does not.
 
 // Power is one of the seven powers (1.1), or the neutral colour of counters that belong to none (2.4). The order is
 // that of the data and of every list that the rules leave open.
@@ -69,7 +69,7 @@ const (
 
 var stabilitySlugs = []string{"", "collapsed", "unstable", "wavering", "steady"}
 
-// Posture is what a Communist power is about (12.3).
+// Posture is the posture of a Communist power (12.3).
 type Posture uint8
 
 const (
@@ -81,7 +81,8 @@ const (
 
 var postureSlugs = []string{"", "military-reforms", "political-purges", "collective-security"}
 
-// WarStatus is the side and place of the war status marker (5.6.3). Here zero is valid: the marker is not in play.
+// WarStatus is the side and place of the war status marker (5.6.3). Here zero is valid: the marker
+// is not in play.
 type WarStatus uint8
 
 const (
@@ -205,7 +206,7 @@ func (p Power) Ideology() Ideology {
 	return NoIdeology
 }
 
-// Powers lists the powers that carry the ideology in print.
+// Powers lists the powers that have the ideology in print.
 func (i Ideology) Powers() Powers {
 	var s Powers
 	for _, p := range AllPowers.List() {

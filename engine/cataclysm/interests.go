@@ -16,9 +16,8 @@ func (t *Table) interested(p Power, a Area) bool {
 	return false
 }
 
-// ownInterest leaves alliances out. A special British base counts as a base (2.3.3). A
-// mixed area is no sea to look across: the rule speaks of sea areas, where 9.3.2 says
-// "sea or mixed".
+// ownInterest ignores alliances. A special British base counts as a base (2.3.3). A mixed area is
+// not looked across: the rule speaks of sea areas, where 9.3.2 says "sea or mixed".
 func (t *Table) ownInterest(p Power, a Area) bool {
 	s := &t.Areas[a]
 	if t.controller(a) == p || s.Base == p || s.SpecialBase && p == UK || t.hasAid(p, a) {
@@ -37,7 +36,7 @@ func (t *Table) ownInterest(p Power, a Area) bool {
 	return false
 }
 
-// homeOn reports whether a home area or colony of p, under its control, lies on the sea.
+// homeOn reports whether p controls a home area or colony of its own beside the sea.
 func (t *Table) homeOn(p Power, sea Area) bool {
 	for _, shore := range Board().Neighbours(sea) {
 		if shore.Via.Adjacent() && shore.To.Place().Owner == p && t.controller(shore.To) == p {
@@ -57,8 +56,7 @@ func (t *Table) hasAid(p Power, a Area) bool {
 	return t.chinaInfluence(p, a)
 }
 
-// influence reports whether p has influence in the area (11.3), or on its Chinese army
-// (11.4.5).
+// influence reports whether p has influence in the area (11.3), or on its Chinese army (11.4.5).
 func (t *Table) influence(p Power, a Area) bool {
 	for i := range t.Aid {
 		if x := &t.Aid[i]; x.Area == a && x.Power == p && x.Side == NoSide && x.N > 0 {

@@ -6,18 +6,18 @@ import (
 	"interbellum/engine"
 )
 
-// 3.5 Interrupt. Powers are asked in decreasing effectiveness order. When a weaker one
-// claims the interrupt, the stronger ones are asked again, the strongest first: each may
-// change its mind, and so on until nobody stronger wants it.
+// 3.5 Interrupt. Powers are asked in decreasing effectiveness order. When a weaker one claims the
+// interrupt, the stronger ones are asked again, the strongest first. Each may change its mind, and
+// so on until no stronger power claims it.
 type interrupt struct {
 	Todo    []Power // still to be asked, the next one first
 	Started bool
-	Claim   Power // who would interrupt as it stands; the result
+	Claim   Power // the power that claims the interrupt now; the result
 }
 
-// canInterrupt reports whether the power may interrupt now: its ideology was not the last
-// to have a counter drawn or played from reserve, and its reserve can be played. A
-// resource never can, nor can an offensive for which another must come from the cup (4.1).
+// canInterrupt reports whether the power may interrupt now: its ideology was not the last to have
+// a counter drawn or played from reserve, and its reserve can be played. A resource never can, nor
+// can an offensive that needs another one from the cup (4.1).
 func (t *Table) canInterrupt(p Power) bool {
 	if !t.active(p) || t.LastDrawn != NoIdeology && t.LastDrawn == t.ideology(p) {
 		return false
@@ -41,13 +41,15 @@ func (t *Table) canPlay(p Power, k Kind, from Box) bool {
 	return false
 }
 
-// playReserve takes a counter out of reserve to play it: its ideology may not interrupt next.
+// playReserve takes a counter out of reserve to play it. The power's ideology may not interrupt
+// next.
 func (t *Table) playReserve(p Power, k Kind) {
 	t.move(p, k, Reserve, Hand)
 	t.LastDrawn = t.ideology(p)
 }
 
-// listPowersToAsk sets out who is to be asked: everybody who may, or those stronger than the claim.
+// listPowersToAsk sets the powers to ask: all that may interrupt, or those stronger than the
+// claim.
 func (i *interrupt) listPowersToAsk(t *Table) {
 	i.Todo = nil
 	for _, p := range t.decreasing(t.activePowers()) {
@@ -84,7 +86,7 @@ func (i *interrupt) Take(t *Table, e engine.Entry) events {
 	return events{say("claim-interrupt", "3.5", p, counterRef(p, t.reserve(p)), "", 0)}
 }
 
-// Next asks anew if what a right has changed meanwhile leaves a claim without an object.
+// Next asks again if a right has changed the table so that the claim is no longer possible.
 func (i *interrupt) Next(t *Table, _ step) (step, bool, events) {
 	if !i.Started {
 		i.Started = true

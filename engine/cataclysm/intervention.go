@@ -2,9 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 8.5 Intervention. A power places one of its available offensive markers as aid beside a
-// faction of a civil war to which it can trace a line of communications, and provokes
-// the powers with an interest there. It aids one side of a civil war only (see RULINGS.md).
+// 8.5 Intervention. A power places one of its available offensive markers as aid to a faction
+// of a civil war to which it can trace a line of communications, and provokes the powers with
+// an interest there. It may aid only one side of a civil war (see RULINGS.md).
 
 func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 	if t.count(p, Available, Offensive) == 0 {
@@ -30,9 +30,9 @@ func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 	return append(legal, t.chineseInterventions(p)...)
 }
 
-// chineseInterventions: a Chinese army is aided by itself. The line may pass areas that
-// armies of its faction hold, and none that the other one's do; once the war is over
-// nobody intervenes (11.4.5).
+// chineseInterventions lists interventions in China, where each Chinese army is aided by itself.
+// The line may pass areas that armies of its faction hold, but none of the other's. Once the war
+// is over there is no intervention (11.4.5).
 func (t *Table) chineseInterventions(p Power) (legal []engine.Choice) {
 	if t.China != ChinaActive && t.China != ChinaInactive {
 		return nil

@@ -7,9 +7,9 @@ import (
 	"interbellum/engine/words"
 )
 
-// checkInvariants lists what no question of a match may find: pieces that do not add up, units where
-// the limits forbid them, points that are not those of the cubes. It says nothing about
-// what a procedure under way may leave undone until it ends.
+// checkInvariants lists faults that no question of a match may find: pieces that do not add up,
+// units where the limits forbid them, points that do not match the cubes. It ignores what a
+// procedure under way may leave undone until it ends.
 func checkInvariants(t *Table, stack []step) []error {
 	s := &invariantCheck{t: t, stack: stack}
 	for _, p := range AllPowers.List() {
@@ -47,8 +47,8 @@ func (s *invariantCheck) refuse(rule, kind string, arguments ...any) {
 func (s *invariantCheck) isUnderWay(is func(step) bool) bool { return slices.ContainsFunc(s.stack, is) }
 
 // mayExceedLimits reports whether a procedure may have units where they cannot stay: a deployment
-// and a placement until the unit has stopped, an operation from its movement to the end of
-// regroup (7.1), and whatever makes units leave.
+// and a placement until the unit has stopped, an operation from its movement to the end of regroup
+// (7.1), and all that make units leave.
 func mayExceedLimits(t *Table, x step) bool {
 	switch x.(type) {
 	case *deployment, *placement, *operation, *evict, *retreat, *civilVictory, *civilWarOutbreak, *surrender, *collapse:
@@ -57,7 +57,8 @@ func mayExceedLimits(t *Table, x step) bool {
 	return len(t.Queue) > 0
 }
 
-// changesForcePool: the force pool is being adjusted, or a government falls.
+// changesForcePool reports whether the procedure adjusts the force pool, or is a collapse or
+// surrender.
 func changesForcePool(x step) bool {
 	switch x.(type) {
 	case *escalation, *forcePoolFill, *forcePoolCut, *collapse, *surrender, *homeFront:
@@ -71,9 +72,9 @@ func isSurrender(x step) bool {
 	return is
 }
 
-// checkPower looks at one power's counters: one in reserve (3.4), aid and bases as many as its
-// markers away from the card (9.4.2, 11.2), the pool in its limit (4.1.1), cubes no more
-// than there are (2.4).
+// checkPower checks a power's counters: one in reserve (3.4), as much aid and as many bases as its
+// markers off the card (9.4.2, 11.2), the pool within its limit (4.1.1), and no more cubes than
+// there are (2.4).
 func (s *invariantCheck) checkPower(p Power) {
 	t := s.t
 	kept := 0
@@ -113,7 +114,7 @@ func (s *invariantCheck) checkPower(p Power) {
 	}
 }
 
-// checkSurrendered: a surrendered power has nothing left (5.5.4 step 5).
+// checkSurrendered checks that a surrendered power has nothing left (5.5.4 step 5).
 func (s *invariantCheck) checkSurrendered(p Power) {
 	if s.isUnderWay(isSurrender) {
 		return
@@ -142,7 +143,8 @@ func (s *invariantCheck) checkPolitics() {
 	}
 }
 
-// checkAreas: cubes have an owner who is there, and a civil war knows no controller (2.2.4, 11.1).
+// checkAreas checks that cubes have an active owner, and that an area in civil war has no
+// controller (2.2.4, 11.1).
 func (s *invariantCheck) checkAreas() {
 	t := s.t
 	neutral := 0
@@ -164,8 +166,8 @@ func (s *invariantCheck) checkAreas() {
 	}
 }
 
-// checkPoints counts anew, cube by cube (1.7.1), and looks that nobody has laid more cubes than
-// there are (2.4).
+// checkPoints recounts the points, cube by cube (1.7.1), and checks that no power has placed more
+// cubes than there are (2.4).
 func (s *invariantCheck) checkPoints() {
 	var own, foreign [PowerCount + 2]int
 	for a := range s.t.Areas {
@@ -185,7 +187,7 @@ func (s *invariantCheck) checkPoints() {
 	}
 }
 
-// checkLimits: every unit is where it may be, and no area holds too many (7.1).
+// checkLimits checks that every unit is where it may be, and no area holds too many (7.1).
 func (s *invariantCheck) checkLimits() {
 	t := s.t
 	all := theatreSet{t: t}
@@ -211,8 +213,8 @@ func (s *invariantCheck) checkLimits() {
 	}
 }
 
-// checkBeforeDraw is what holds before a draw: no counter in hand, nothing waiting, no battle left
-// over, and every power with a home.
+// checkBeforeDraw checks what is true before a draw: no counter in hand, an empty queue, no battle
+// left over, and a home for every power.
 func (s *invariantCheck) checkBeforeDraw() {
 	t := s.t
 	for p := range t.Boxes {

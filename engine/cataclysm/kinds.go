@@ -47,19 +47,21 @@ func ParseKind(s string) (Kind, bool) { return parse[Kind](kindSlugs, s) }
 func (k Kind) MarshalText() ([]byte, error)  { return []byte(k.String()), nil }
 func (k *Kind) UnmarshalText(b []byte) error { return unmarshal(kindSlugs, "counter-kind", b, k) }
 
-// IsUnit tells a power's units (2.4.2). A minor army is a land unit of no power and is not meant.
+// IsUnit reports whether it is a power's unit (2.4.2). A minor army is a land unit of no power and
+// is not meant.
 func (k Kind) IsUnit() bool { return k >= Army && k <= Logistics }
 
-// IsLand tells the land units of a power. Add MinorArmy where a rule counts those too (7.1).
+// IsLand reports whether it is a land unit of a power. Add MinorArmy where a rule counts those too
+// (7.1).
 func (k Kind) IsLand() bool { return k == Army || k == Fortress }
 
-// IsNaval tells the naval units; a submarine pack is one but is not a fleet.
+// IsNaval reports whether it is a naval unit. A submarine pack is one, but not a fleet.
 func (k Kind) IsNaval() bool { return k == Fleet || k == Submarine }
 
 func (k Kind) IsAir() bool     { return k == AirForce }
 func (k Kind) IsUpgrade() bool { return k >= TankUpgrade && k <= StrategicUpgrade }
 
-// CountsInPool tells what the force pool limit counts: units and upgrade markers (4.1.1).
+// CountsInPool reports whether the force pool limit counts it: units and upgrade markers (4.1.1).
 func (k Kind) CountsInPool() bool { return k.IsUnit() || k.IsUpgrade() }
 
 // Upgrades is the kind of unit that an upgrade marker turns over (3.7.3), NoKind for anything else.
@@ -88,13 +90,13 @@ func (k Kind) UpgradedBy() Kind {
 	return NoKind
 }
 
-// Face is a counter by what its upper side shows: an army that is upgraded is a tank army.
+// Face is what the upper side of a counter shows: an upgraded army is a tank army.
 type Face struct {
 	Kind     Kind
 	Upgraded bool
 }
 
-// The names that only one side of a counter bears; every other face is named by its kind.
+// The names of counters with two sides; every other face is named by its kind.
 var faceSlugs = []struct {
 	slug string
 	face Face
@@ -138,8 +140,9 @@ func (f *Face) UnmarshalText(b []byte) error {
 	return nil
 }
 
-// Marker is a counter that exists once and has a rule of its own (12), or stands for a limited or special resource.
-// Il Duce and the A-Bomb are listed here as property of a power and are Kinds when they travel like other counters.
+// Marker is a counter that exists once and has a rule of its own (12), or stands for a limited or
+// special resource. Il Duce and the A-Bomb are listed here as property of a power, and are Kinds
+// when they move like other counters.
 type Marker uint8
 
 const (

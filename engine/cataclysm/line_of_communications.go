@@ -4,16 +4,16 @@ package cataclysm
 // friendly land or open sea. A restricted land area without friendly logistics, and an
 // area with a delay box, are ends of lines and never links.
 
-// supply is what the lines of a power reach.
+// supply is what the lines of communications of a power reach.
 type supply struct {
 	reached Areas // where a line may end
-	links   Areas // from where it may go on
+	links   Areas // areas that a line may pass through
 }
 
 // supplyLines traces every line of the power at once.
 func (t *Table) supplyLines(p Power) supply { return t.supplyLinesThrough(p, Areas{}) }
 
-// supplyLinesThrough traces them over further areas as if these were friendly.
+// supplyLinesThrough traces them as if the open areas were friendly too.
 func (t *Table) supplyLinesThrough(p Power, open Areas) supply {
 	th := t.theatre(p, UnitID{})
 	var sites Areas
@@ -26,7 +26,7 @@ func (t *Table) supplyLinesThrough(p Power, open Areas) supply {
 	return th.supplyFrom(sites)
 }
 
-// supplyFrom follows the lines of the theatre's power from the areas in which they begin.
+// supplyFrom traces the lines of the theatre's power from the given areas.
 func (th *theatre) supplyFrom(from Areas) supply {
 	sea := difference(th.t.seas(), th.enemyWaters)
 	if th.belligerent {

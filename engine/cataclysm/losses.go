@@ -6,20 +6,20 @@ import (
 	"interbellum/engine"
 )
 
-// 10.8 Losses of one side in a combat. The power that decides for the
-// side chooses, within what must hold if possible, in this order: one loss at least turns
-// over an upgraded unit, and half of them at least fall on units of the primary power.
+// 10.8 Losses of one side in a combat. The power that decides for the side chooses. It must, if
+// possible, keep to this order: at least one loss flips an upgraded unit, and at least half of the
+// losses fall on units of the primary power.
 type losses struct {
 	Side        int8
 	Kind        string
-	Left        int8 // still to be applied; what is left when nobody remains is in excess
-	MustFlip    bool // one must still turn over an upgraded unit
-	Primary     int8 // so many must still fall on the primary power's units
+	Left        int8 // still to be applied; the rest is excess when no units remain
+	MustFlip    bool // one must still flip an upgraded unit
+	Primary     int8 // how many must still fall on the primary power's units
 	Triumph     bool // a triumph is possible in this combat (10.12.1, 10.12.2)
 	DisasterFor Powers
 }
 
-// newLosses sets the losses of a side up, and what must hold about them.
+// newLosses prepares the losses of a side, and what they must fulfil.
 func (t *Table) newLosses(side int, kind string, n int) losses {
 	units := t.fighters(side, combatUnits(kind))
 	l := losses{Side: int8(side), Kind: kind, Left: int8(n)}
@@ -44,8 +44,8 @@ func (t *Table) ofPrimary(side int, units []*Unit) (own []*Unit) {
 	return own
 }
 
-// eligible lists the units that the next loss may fall on, one of each sort, such that
-// what must hold can still be met.
+// eligible lists the units that the next loss may fall on, one of each kind, so that the
+// conditions can still be met.
 func (l *losses) eligible(t *Table) (list []*Unit) {
 	units := t.fighters(int(l.Side), combatUnits(l.Kind))
 	room := min(int(l.Left), capacity(units))
@@ -63,8 +63,8 @@ func (l *losses) eligible(t *Table) (list []*Unit) {
 	return list
 }
 
-// need is the least number of further losses that meets both conditions: an upgraded unit
-// of the primary power meets the two at once.
+// need is the least number of further losses that meets both conditions. An upgraded unit of the
+// primary power meets both at once.
 func (l *losses) need(flip bool, primary int, own []*Unit) int {
 	if !flip {
 		return primary
@@ -90,7 +90,7 @@ func (l *losses) open(t *Table) []engine.Decision {
 
 func (l *losses) take(t *Table, e engine.Entry) events { return l.apply(t, t.unitOf(e.Choice.On)) }
 
-// apply turns an upgraded unit over, or destroys a regular one.
+// apply flips an upgraded unit, or destroys a regular one.
 func (l *losses) apply(t *Table, u *Unit) events {
 	if l.primaryOf(t) == u.Owner && l.Primary > 0 {
 		l.Primary--
@@ -110,7 +110,7 @@ func (l *losses) primaryOf(t *Table) Power {
 	return t.primary(int(l.Side))
 }
 
-// applyForced applies losses that nobody chooses: those of a country that defends itself alone.
+// applyForced applies losses that no player chooses: those of a country that defends itself alone.
 func (l *losses) applyForced(t *Table) (seen events) {
 	for l.Left > 0 {
 		list := l.eligible(t)

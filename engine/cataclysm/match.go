@@ -7,8 +7,7 @@ import (
 	"interbellum/engine/words"
 )
 
-// Game describes Cataclysm to the catalogue. Listed are the scenarios whose rules are all
-// here.
+// Game describes Cataclysm to the catalogue, with all scenarios whose rules are implemented.
 func Game() *engine.Game { return theGame.By(describe) }
 
 var theGame engine.Lazy[engine.Game]
@@ -38,16 +37,16 @@ func describe() *engine.Game {
 	return g
 }
 
-// sidesKey is the option of the game for two players in scenarios of three ideologies:
-// where it is two, Democracies and Communists are one side (1.2).
+// sidesKey is the option of the two-player game in scenarios of three ideologies: with the value
+// two, Democracies and Communists are one side (1.2).
 const sidesKey = "sides"
 
-// totalKey is the option for such a match: whether each of the two ideologies may win by its own
-// total, or only the lower one counts (see RULINGS.md).
+// totalKey is the option of such a match that says whether each of the two ideologies may win by
+// its own total, or only the lower one counts (see RULINGS.md).
 const totalKey = "total"
 
-// impliedOptions: two players, one of whom runs all the Democracies and all the Communists, play
-// with two sides (1.2).
+// impliedOptions lists the options that the players imply: with two players, one of whom runs all
+// Democracies and all Communists, there are two sides (1.2).
 func impliedOptions(scenario string, players engine.Split) []string {
 	s, found := ScenarioByID(scenario)
 	if !found || len(players) != 2 || !s.HasRule("two-player") {

@@ -6,19 +6,19 @@ import (
 	"interbellum/engine"
 )
 
-// militaryActions is the spending of military actions (8.0): an offensive's (8.1), the one of
-// maneuvers (6.5), or the operation that a declaration of war obliges to (6.2). One is
-// chosen after the other; the rest may be forfeited, unless an operation is owed.
+// militaryActions spends military actions (8.0): those of an offensive (8.1), the one of maneuvers
+// (6.5), or the operation that a declaration of war requires (6.2). They are chosen one by one.
+// The rest may be forfeited unless an operation is required.
 type militaryActions struct {
 	Power      Power
 	Left       int8
-	Operations bool   // only an operation will do
-	Against    Powers // whose units or areas must be attacked; empty: anybody
+	Operations bool   // only an operation is allowed
+	Against    Powers // whose units or areas must be attacked; empty for any
 	Used       int8   // result: how many actions were spent
 
 	Started   bool
-	Current   engine.Choice   // begins next
-	CalledOff []engine.Choice // operations that were called off since an ally would not help
+	Current   engine.Choice   // the choice that starts next or is being carried out
+	CalledOff []engine.Choice // operations called off because an ally refused its units
 }
 
 // operations lists the operations that may be declared now.
@@ -45,7 +45,7 @@ func (s *militaryActions) Open(t *Table) []engine.Decision {
 	return []engine.Decision{q}
 }
 
-// otherActions lists what else military actions may be spent on: deployment, builds,
+// otherActions lists what military actions may be spent on besides operations: deployment, builds,
 // intervention, and the Rhineland (8.0).
 func (t *Table) otherActions(p Power, left int) (legal []engine.Choice) {
 	if t.canDeploy(p) {
@@ -59,7 +59,7 @@ func (t *Table) otherActions(p Power, left int) (legal []engine.Choice) {
 	return legal
 }
 
-// canSpend reports whether the power could spend any of so many actions on something.
+// canSpend reports whether the power could spend at least one of n actions.
 func (t *Table) canSpend(p Power, n int) bool {
 	return len(t.otherActions(p, n)) > 0 || len(t.operationChoices(p, n, 0)) > 0
 }
@@ -67,7 +67,8 @@ func (t *Table) canSpend(p Power, n int) bool {
 // canAct reports whether the power could spend a military action on anything now.
 func (t *Table) canAct(p Power) bool { return t.active(p) && t.canSpend(p, 1) }
 
-// spend counts actions. They have changed something: what was called off may be tried again.
+// spend counts actions as used. The board has changed by then, so operations that were called off
+// may be tried again.
 func (s *militaryActions) spend(n int) {
 	if n > 0 {
 		s.CalledOff = nil
@@ -97,7 +98,7 @@ func (s *militaryActions) Take(t *Table, e engine.Entry) events {
 	return nil
 }
 
-// Next begins what was chosen, and counts what it took when it is over.
+// Next starts what was chosen, and counts its cost when it has ended.
 func (s *militaryActions) Next(t *Table, ended step) (step, bool, events) {
 	if !s.Started {
 		s.Started = true

@@ -1,11 +1,10 @@
 package cataclysm
 
 // 7.2 Movement in a deployment: any number of borders, every type of movement that the
-// unit has, freely mixed (8.4). A delay box ends a unit's way (2.3.5).
+// unit has, freely mixed (8.4). A delay box ends the unit's movement (2.3.5).
 
-// reach is the set of berths that a unit of this kind, standing at from, can come to in
-// one deployment, from itself not among them. Limits are not asked: they hold where a
-// unit stops (stops).
+// reach is the set of berths that a unit of this kind can come to from a berth in one deployment,
+// without that berth. Limits are not checked: they apply where a unit stops (canStop).
 func (th *theatre) reach(k Kind, from berth) Areas {
 	var came Areas
 	switch {
@@ -20,9 +19,9 @@ func (th *theatre) reach(k Kind, from berth) Areas {
 	return came
 }
 
-// reachByLand goes over land, and on board from any coast and back to land (7.2.1, 7.2.2).
-// A logistics unit may end at sea, where a base is, or at a special base, and calls at one
-// on its way like a ship, by the base's own waters only (2.3.3); no army finds room there.
+// reachByLand goes over land, and by sea from any coast and back to land (7.2.1, 7.2.2). A
+// logistics unit may end at sea at a base, or at a special base, and may call at one on its way
+// like a ship, by the base's own waters only (2.3.3). An army never has room there.
 func (th *theatre) reachByLand(k Kind, from berth) Areas {
 	waters := th.waters(k)
 	may := union(th.enterable, waters)
@@ -44,9 +43,9 @@ func (th *theatre) reachByLand(k Kind, from berth) Areas {
 	return came
 }
 
-// reachByShip goes over water and through friendly ports (7.2.2). Through Egypt, the Ruhr
-// and South Africa ships go from one water to the other while those are friendly, and
-// between two coasts of one area never (2.2.1). A special base is a port like others.
+// reachByShip goes over water and through friendly ports (7.2.2). While Egypt, the Ruhr and South
+// Africa are friendly, ships pass through them from one water to the other; between two coasts of
+// one area they never pass (2.2.1). A special base is a port like others.
 func (th *theatre) reachByShip(k Kind, from berth) Areas {
 	may := union(th.portBerths(), th.waters(k))
 	return reachableFrom(AreasOf(from), passages().ships[:], may, difference(may, th.delayBoxes), -1)
@@ -65,9 +64,9 @@ func (th *theatre) portBerths() (set Areas) {
 	return set
 }
 
-// reachByAir flies from airfield to airfield, and over one sea area between them; further
-// over the sea it needs naval movement (7.2). A base at sea is an airfield: counting
-// begins anew there, as in the way from Spain over the Central Mediterranean to Egypt.
+// reachByAir flies from airfield to airfield, and over one sea area between them. To go further
+// over the sea it needs naval movement (7.2). A base at sea is an airfield: the count starts again
+// there, as on the way from Spain over the Central Mediterranean to Egypt.
 func (th *theatre) reachByAir(from Area) Areas {
 	w := airSearch{th: th, ground: difference(union(union(th.enterable, th.special), intersection(th.airfields, passages().sea)), th.enemyAirspace)}
 	w.flyable = difference(th.t.seas(), union(th.enemyAirspace, th.airfields))
@@ -86,7 +85,7 @@ func (th *theatre) reachByAir(from Area) Areas {
 	return union(w.landed, union(w.flown, w.sailed))
 }
 
-// airSearch is the search for where an air unit can come to.
+// airSearch is the search for the areas that an air unit can reach.
 type airSearch struct {
 	th                    *theatre
 	ground                Areas // airfields that may be entered
@@ -102,14 +101,14 @@ func (w *airSearch) land(at Areas) {
 	w.front = union(w.front, difference(fresh, w.th.delayBoxes))
 }
 
-// fly crosses one sea area: whatever lies beside it is landed on, or not reached.
+// fly crosses one sea area: it ends on an airfield next to it.
 func (w *airSearch) fly(seas Areas) {
 	fresh := difference(seas, w.flown)
 	w.flown = union(w.flown, fresh)
 	w.land(neighboursOf(fresh, passages().air[:]))
 }
 
-// sail goes on board and ashore again (7.2.2).
+// sail embarks and goes ashore again (7.2.2).
 func (w *airSearch) sail(seas Areas) {
 	fresh := difference(seas, w.sailed)
 	fresh = union(fresh, reachableFrom(fresh, passages().naval[:], w.waters, w.waters, -1))
@@ -117,8 +116,8 @@ func (w *airSearch) sail(seas Areas) {
 	w.land(w.ashore(neighboursOf(fresh, passages().naval[:])))
 }
 
-// ashore leaves out what naval movement may not enter: an area that the enemy patrols, and
-// a base at sea that is out of range of friendly ports (7.3).
+// ashore leaves out what naval movement may not enter: an area that enemy ships hold, and a base
+// at sea that is out of range of friendly ports (7.3).
 func (w *airSearch) ashore(at Areas) Areas {
 	return difference(at, union(w.th.enemyWaters, difference(passages().sea, w.th.inRange)))
 }
@@ -131,8 +130,8 @@ func (w *airSearch) takeOff(front Areas) {
 	w.land(w.ashore(intersection(neighboursOf(front, passages().naval[:]), passages().sea)))
 }
 
-// destinations is the set of berths at which a unit on the map may stop after a
-// deployment that began where it is, in view of what stands there now.
+// destinations is the set of berths at which a unit on the map may stop after a deployment from
+// where it is, given the units there now.
 func (th *theatre) destinations(u *Unit) (set Areas) {
 	f := u.face()
 	for _, b := range th.reach(u.Kind, unitBerth(u)).List() {
@@ -143,9 +142,9 @@ func (th *theatre) destinations(u *Unit) (set Areas) {
 	return set
 }
 
-// mayDeploy asks the rules of some powers about a deployment's end: while the naval
-// treaty holds nobody deploys to the Pacific beyond its line (12.1.3), and land and
-// logistics units of a neutral United States stay at home and at its bases (12.2.2).
+// mayDeploy checks rules of single powers about the end of a deployment: while the naval treaty
+// stands none may deploy to the Pacific beyond its line (12.1.3), and land and logistics units of
+// a neutral United States stay at home and at its bases (12.2.2).
 func (th *theatre) mayDeploy(k Kind, b berth) bool {
 	a, _ := areaAndCoast(b)
 	pl := a.Place()

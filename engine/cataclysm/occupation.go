@@ -1,13 +1,13 @@
 package cataclysm
 
-// 7.1 Occupation limits. They hold for each ideology by itself, and no unit stays where
-// an opposing unit is, or in an area that belongs to anybody but a friend.
+// 7.1 Occupation limits. They apply to each ideology by itself. No unit may stay with an
+// opposing unit, or in an area that is not friendly.
 
 // unlimited stands for any number of units (2.2.8).
 const unlimited = 99
 
 // occupationLimit is how many units of a face's class may be in the area if one of that face is
-// among them; 0 where it may not be there at all, whoever else is.
+// among them, or 0 if it may not be there at all.
 func (th *theatre) occupationLimit(f Face, a Area) int {
 	switch {
 	case !th.t.inPlay(a) || f.Kind == MinorArmy:
@@ -41,7 +41,7 @@ func (th *theatre) limitOnLand(f Face, a Area) int {
 	return 2
 }
 
-// limitAtBase is the limit that a friendly base gives (2.3.2, 7.1.4).
+// limitAtBase is the limit at a friendly base (2.3.2, 7.1.4).
 func (th *theatre) limitAtBase(f Face, a Area, b BaseKind) int {
 	n := 1
 	if th.logistics.Has(a) {
@@ -56,9 +56,9 @@ func (th *theatre) limitAtBase(f Face, a Area, b BaseKind) int {
 	return 0
 }
 
-// limitAtSea is 7.1.2. The limits are not cumulative: the best one counts. Beside its own
-// ports a belligerent may also lie where an enemy has a base, since the rule shuts it out
-// only of opposing bases that are no enemy's (see RULINGS.md).
+// limitAtSea is 7.1.2. The limits are not cumulative: the best one counts. Beside its own ports a
+// belligerent may also be where an enemy has a base, since the rule excludes it only from opposing
+// bases that are not an enemy's (see RULINGS.md).
 func (th *theatre) limitAtSea(f Face, a Area) int {
 	if owner := th.t.baseOwner(a); owner != NoPower {
 		if th.friends.Has(owner) {
@@ -92,7 +92,7 @@ func (c *unitCounts) count(k Kind) int {
 	return int(c.logistics)
 }
 
-// canStop reports whether a unit of that face may stop at the berth now: it is open to it,
+// canStop reports whether a unit of that face may stop at the berth now: it is open to the unit,
 // and the limits have room for one more.
 func (th *theatre) canStop(f Face, b berth) bool {
 	a, _ := areaAndCoast(b)
@@ -109,9 +109,9 @@ func (th *theatre) canStop(f Face, b berth) bool {
 	return here.count(f.Kind) < th.occupationLimit(f, a)
 }
 
-// canOccupy reports whether a unit of that owner and face may stop in the area: the area
-// is open to it and the limits have room beside the units there (7.1). skip, if it is on
-// the map, is not counted (the unit itself).
+// canOccupy reports whether a unit of that owner and face may stop in the area: it is open to the
+// unit and the limits have room beside the units there (7.1). The unit skip, if it is on the map,
+// is not counted.
 func (t *Table) canOccupy(p Power, f Face, a Area, coast Coast, skip UnitID) bool {
 	return t.theatre(p, skip).canStop(f, berthAt(a, coast))
 }

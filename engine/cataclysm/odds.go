@@ -2,36 +2,36 @@ package cataclysm
 
 import "sync"
 
-// Chances is how the throws of both sides of a combat can fall (10.7), counted out of all
-// equally likely ways: nothing is rounded.
+// Chances counts how the rolls of both sides of a combat can fall (10.7), out of all equally
+// likely ways: nothing is rounded.
 type Chances struct {
 	Total int // ways in all: six to the number of dice on both sides
 	Win   int // ways in which the first side scores more
 	Tie   int
 	Lose  int
 
-	// LossesA[n] and LossesB[n] are the ways in which a side is dealt n losses, before
-	// anybody retreats (10.7) and however many it has to lose. A tie deals one to each.
+	// LossesA[n] and LossesB[n] are the ways in which a side is dealt n losses, before any
+	// retreat (10.7) and however many it has to lose. A tie deals one to each.
 	LossesA, LossesB []int
-	// SumA and SumB are the losses dealt in all ways together: divided by Total, what a
-	// side must expect.
+	// SumA and SumB are the losses dealt in all ways together: divided by Total, the expected
+	// losses.
 	SumA, SumB int
 
-	// TriumphA and TriumphB are the ways in which a side triumphs (10.12); left out where
-	// the units of the combat are not known.
+	// TriumphA and TriumphB are the ways in which a side triumphs (10.12), or 0 if the units
+	// of the combat are not known.
 	TriumphA, TriumphB int
 }
 
-// maxDice bounds what odds are asked for: more dice than any combat can have.
+// maxDice bounds the dice of a roll: more than any combat can have.
 const maxDice = 8
 
-// Odds works out a combat between throws of so many dice, each with its modifiers added
-// up. Fewer than one die is one die at one less (2.8).
+// Odds works out a combat between rolls of so many dice, each with the sum of its modifiers. With
+// fewer than one die a side rolls one with -1 (2.8).
 func Odds(diceA, modA, diceB, modB int) Chances {
 	return compareThrows(scoreWays(diceA, modA), scoreWays(diceB, modB))
 }
 
-// compareThrows compares two throws (10.7).
+// compareThrows compares two rolls (10.7).
 func compareThrows(a, b []int) (c Chances) {
 	for i, x := range a {
 		for j, y := range b {
@@ -56,8 +56,8 @@ func compareThrows(a, b []int) (c Chances) {
 	return c
 }
 
-// Triumphs counts the ways in which a side is dealt more losses than it can bear, without
-// a tie (10.12): the other side's triumphs, where triumph is possible at all. No retreat
+// Triumphs counts the ways in which a side is dealt more losses than it can take, without a tie
+// (10.12). They are the other side's triumphs, if a triumph is possible at all. No retreat
 // prevents one (10.7).
 func (c *Chances) Triumphs(bearsA, bearsB int) (a, b int) {
 	beyond := func(losses []int, bears int) (n int) {
@@ -86,8 +86,8 @@ func addWays(list []int, n, ways int) []int {
 	return list
 }
 
-// scoreWays counts by score the ways in which a throw can fall of which some dice may lie
-// already. Index 0 stays empty: no score is less than one (2.8).
+// scoreWays counts by score the ways in which a roll can fall, given the dice rolled already.
+// Index 0 is empty: no score is less than one (2.8).
 func scoreWays(dice, mod int, lying ...uint8) []int {
 	if dice < 1 {
 		dice, mod = 1, mod-1
@@ -99,7 +99,7 @@ func scoreWays(dice, mod int, lying ...uint8) []int {
 	return countScores(dice, mod, lying)
 }
 
-// tableMod bounds the modifiers of throws that are worked out once. Nobody changes them.
+// tableMod bounds the modifiers of rolls that are worked out once.
 const tableMod = 5
 
 var scoreTable = sync.OnceValue(func() *[maxDice + 1][2*tableMod + 1][]int {
@@ -145,14 +145,14 @@ func countScores(dice, mod int, lying []uint8) []int {
 	return list
 }
 
-// certainScore is the spread of a throw that has been made.
+// certainScore is the distribution of a roll whose score is known.
 func certainScore(score int) []int {
 	list := make([]int, score+1)
 	list[score] = 1
 	return list
 }
 
-// atLeast counts the ways in which a throw scores so much.
+// atLeast counts the ways in which a roll scores at least need.
 func atLeast(ways []int, need int) (n int) {
 	for score, w := range ways {
 		if score >= need {
@@ -164,8 +164,8 @@ func atLeast(ways []int, need int) (n int) {
 
 func sum(ways []int) int { return atLeast(ways, 0) }
 
-// CheckWays counts the ways in which an effectiveness check passes (5.3) that is thrown with
-// so many dice and modifiers added up, out of all.
+// CheckWays counts the ways in which an effectiveness check passes (5.3) with so many dice and the
+// sum of its modifiers, out of all.
 func CheckWays(dice, mod int) (pass, total int) {
 	ways := scoreWays(dice, mod)
 	return atLeast(ways, checkPasses), sum(ways)

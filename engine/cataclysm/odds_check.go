@@ -2,9 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// CheckOdds is the effectiveness check that an answer to the present question leads to,
-// found without carrying the answer out; nil where there is none, or where it hangs on
-// what is asked in between.
+// CheckOdds is the effectiveness check that an answer to the present question leads to, found
+// without carrying the answer out. It is nil if there is none, or if it depends on questions asked
+// before it.
 func CheckOdds(m engine.Match, c engine.Choice) *engine.Throw {
 	p, is := m.(*matchPosition)
 	if !is {
@@ -27,7 +27,7 @@ func CheckOdds(m engine.Match, c engine.Choice) *engine.Throw {
 	return nil
 }
 
-// checkOdds is the check of a political action, of an alliance as if the partner agrees.
+// checkOdds is the check of a political action; for an alliance, if the partner agrees.
 func (f *flagPlay) checkOdds(t *Table, c engine.Choice) *engine.Throw {
 	try := *f
 	switch {

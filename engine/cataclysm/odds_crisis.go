@@ -2,7 +2,7 @@ package cataclysm
 
 import "interbellum/engine"
 
-// outcome is what a die of a crisis list would come to as things are (3.7.4, 11.1).
+// outcome is the result of a die of a crisis list on the present table (3.7.4, 11.1).
 func (l *listRoll) outcome(t *Table, die int) engine.Event {
 	void := say("crisis-void", "3.7.4", NoPower, crisisRef(l.Table, int(l.High), int(l.Low)), "", 0)
 	switch l.Effect {

@@ -2,8 +2,8 @@ package cataclysm
 
 import "interbellum/engine"
 
-// pendingThrow is what the innermost procedure has the players throw dice for now: how it can
-// fall, given the dice that lie already. Nil where no die is asked for.
+// pendingThrow is the roll that the innermost procedure waits for: how it can fall, given the dice
+// rolled already. It is nil if no die is asked for.
 func pendingThrow(t *Table, stack []step) *engine.Throw {
 	var parent step
 	top := len(stack) - 1
@@ -26,7 +26,7 @@ func pendingThrow(t *Table, stack []step) *engine.Throw {
 	return nil
 }
 
-// throw is a roll without what it decides.
+// throw is a roll without its consequences.
 func (r *roll) throw() engine.Throw {
 	x := engine.Throw{Kind: r.Kind, Rule: engine.Rule(r.Rule), Seat: seatOf(r.For), About: r.About, Dice: int(r.Dice)}
 	mod := 0
@@ -39,14 +39,14 @@ func (r *roll) throw() engine.Throw {
 	return x
 }
 
-// throwNeeding is a roll that must score so much.
+// throwNeeding is a roll that must score at least need.
 func (r *roll) throwNeeding(need int) *engine.Throw {
 	x := r.throw()
 	x.Need, x.Passed = need, atLeast(x.Scores, need)
 	return &x
 }
 
-// odds tells what a roll decides for the procedure that asked for it.
+// odds is what a roll decides for the procedure that asked for it.
 func (r *roll) odds(t *Table, parent step) *engine.Throw {
 	switch s := parent.(type) {
 	case *check:
@@ -78,13 +78,13 @@ func (r *roll) odds(t *Table, parent step) *engine.Throw {
 
 func scoresOf(r *roll) []int { return r.throw().Scores }
 
-// rolledThrow is the throw that the first faction has made already.
+// rolledThrow is the roll that the first faction has made already.
 func rolledThrow(r *roll, s Side, score int) engine.Throw {
 	return engine.Throw{Kind: "civil-war-" + s.String(), Rule: engine.Rule(r.Rule), About: r.About, Scores: certainScore(score), Total: 1}
 }
 
-// combatThrow is the next combat of the battle: the ways in which each side is dealt
-// losses, and in which one triumphs (10.7, 10.12).
+// combatThrow is the next combat of the battle: the ways in which each side is dealt losses, and
+// in which one triumphs (10.7, 10.12).
 func (t *Table) combatThrow(kind string, first []int, lying []uint8) *engine.Throw {
 	a, d := t.combatRoll(attacking, kind), t.combatRoll(defending, kind)
 	d.Faces = lying
@@ -120,9 +120,8 @@ func (t *Table) combatThrow(kind string, first []int, lying []uint8) *engine.Thr
 	return &x
 }
 
-// addTriumphs adds the ways in which each side triumphs in that combat as things are
-// (10.12): never in the air, on land only over land units by land units, at sea over a
-// fleet.
+// addTriumphs adds the ways in which each side triumphs in that combat on the present table
+// (10.12): never in the air, on land only if both sides have land units, at sea only over a fleet.
 func (t *Table) addTriumphs(kind string, c *Chances) {
 	if kind == "air" {
 		return
@@ -137,8 +136,8 @@ func (t *Table) addTriumphs(kind string, c *Chances) {
 	}
 }
 
-// civilWarThrow is a round of a civil war (11.3): a stalemate, a marginal victory, or a
-// decisive one at twice the other's score.
+// civilWarThrow is a round of a civil war (11.3): a stalemate, a marginal victory, or a decisive
+// one at twice the other's score.
 func civilWarThrow(x, y engine.Throw, first, second Side) *engine.Throw {
 	var stale int
 	var won [2][2]int // by faction; marginal, decisive
@@ -173,7 +172,7 @@ func civilWarThrow(x, y engine.Throw, first, second Side) *engine.Throw {
 	return &x
 }
 
-// twoDiceThrow counts what two dice name by the higher and the lower.
+// twoDiceThrow counts the rows that two dice name, by the higher and the lower.
 func twoDiceThrow(kind string, about engine.Ref, lying []uint8, names func(high, low uint8) engine.Event) *engine.Throw {
 	x := engine.Throw{Kind: kind, Rule: "3.7.4", About: about, Dice: 2}
 	can := [2][]uint8{{1, 2, 3, 4, 5, 6}, {1, 2, 3, 4, 5, 6}}

@@ -2,20 +2,20 @@ package cataclysm
 
 import "interbellum/engine"
 
-// operation is one operation from its declaration to regroup (9.2). The type and the
-// target are chosen; what follows is asked here.
+// operation is one operation from its declaration to regroup (9.2). Its type and target are chosen
+// already; the other questions are asked here.
 type operation struct {
 	Power    Power
 	Verb     string // "land", "invade", "naval", "capture", "air", "bomb", "atomic"
 	Target   Area
 	Actions  int8 // how many actions may be spent on it
 	Against  Powers
-	Spent    int8 // result: actions spent, none if it was called off
-	Attacked bool // result: the attackers moved, it was neither called off nor canceled (6.2)
+	Spent    int8 // result: actions spent, 0 if it was called off
+	Attacked bool // result: the attackers moved; the operation was neither called off nor canceled (6.2)
 
 	Stage      operationStage
 	Force      []Fighter
-	Asking     UnitID // an ally's unit whose activation its owner is asked about (9.1)
+	Asking     UnitID // an ally's unit that its owner is asked to activate (9.1)
 	Extended   bool   // that unit would come at extended range
 	Refused    Powers
 	Country    bool // the target was an uncontrolled country (9.7.2)
@@ -93,8 +93,9 @@ func (o *operation) Open(t *Table) []engine.Decision {
 	return []engine.Decision{d}
 }
 
-// defenders is who may be the primary defender. Where several may, they should agree; the
-// attacker chooses (9.1.1). After a declaration of war it is one of its targets (6.2).
+// defenders is the powers that may be the primary defender. If there are several, the attacker
+// chooses, since they cannot be made to agree (9.1.1). After a declaration of war it is one of its
+// targets (6.2).
 func (o *operation) defenders(t *Table) Powers {
 	set := t.primaryDefenders(o.Power, o.Verb, o.Target)
 	if bound := set.And(o.Against); !bound.Empty() {
@@ -111,8 +112,8 @@ func pathChoice(path []Area) engine.Choice {
 	return c
 }
 
-// activations lists what may be activated next; a complete force may go, and one that
-// can no longer become complete, since an ally refused, is called off at no cost.
+// activations lists what may be activated next. A complete force may go. One that can no longer
+// become complete, since an ally refused, is called off at no cost.
 func (o *operation) activations(t *Table) []engine.Choice {
 	m := o.force(t)
 	legal := t.activateChoices(m, o.Refused)
@@ -176,7 +177,7 @@ func (o *operation) addUnit(u *Unit, extended bool) events {
 	return events{say("activate", "9.1", u.Owner, u.Ref(), areaRef(o.Target), n)}
 }
 
-// declare ends the first step of the sequence: type, units and target are named (9.2.1).
+// declare ends the first step of the sequence: type, units and target are declared (9.2.1).
 func (o *operation) declare(t *Table) events {
 	m := o.force(t)
 	o.Spent = int8(m.cost())

@@ -4,9 +4,9 @@ import "interbellum/engine"
 
 // 9.2 Operation sequence, step 7 and what comes after it.
 
-// airCombat fights for air superiority before a land or naval combat (10.3). An air
-// operation's combat is its main one. What the supporters have left undefended now may be
-// captured without a naval combat (9.4.2): aircraft shot down later do not count for that.
+// airCombat fights for air superiority before a land or naval combat (10.3). The combat of an air
+// operation is its main one. A base that support has left undefended may now be captured without a
+// naval combat (9.4.2); aircraft shot down later do not count for that.
 func (o *operation) airCombat(t *Table) (step, bool, events) {
 	o.Stage = stageMain
 	t.prune()
@@ -47,7 +47,7 @@ func (o *operation) mainCombat(t *Table, ended step) (step, bool, events) {
 	return &combat{Kind: combatOf(o.Verb)}, false, seen
 }
 
-// afterOperation is what follows the operation: a failed attack on a country that nobody controls
+// afterOperation is what follows the operation: a failed attack on an uncontrolled country
 // (9.7.2), the end of surprise (9.8).
 func (o *operation) afterOperation(t *Table) (step, bool, events) {
 	o.Stage = stageOver
@@ -59,8 +59,8 @@ func (o *operation) afterOperation(t *Table) (step, bool, events) {
 	return nil, false, nil
 }
 
-// finish clears the target area. Attackers whom an operation cut short has left there go
-// home; surprise is over for the defending side even so (9.8).
+// finish clears the target area. Attackers left there by an operation that was cut short retreat.
+// The surprise of the defending side is over even so (9.8).
 func (o *operation) finish(t *Table) (step, bool, events) {
 	b := t.Battle
 	if b == nil {
@@ -76,15 +76,15 @@ func (o *operation) finish(t *Table) (step, bool, events) {
 	t.Battle = nil
 	t.queueEvict()
 	if len(strays) > 0 {
-		o.Stage = stageOver // the operation ends after the retreat: the actions below count what it has spent
+		o.Stage = stageOver // the operation ends after the retreat: the actions on the stack below count what it spent
 		return &retreat{Units: strays, InvasionOrigin: b.invasionOrigin(attacking), Rule: "10.10"}, false, seen
 	}
 	return nil, true, seen
 }
 
-// strays lists the units that an operation has left in the target where they may not be. One
-// that was cut short knew no regroup: of attackers and supporters who came, as many as are
-// too many go home as well (7.1).
+// strays lists the units that an operation has left in the target where they may not be. If it was
+// cut short there was no regroup: then attackers and supporters beyond the limit leave as well
+// (7.1).
 func (t *Table) strays(cut bool) (list []UnitID) {
 	for side := range t.Battle.Sides {
 		for _, f := range t.Battle.Sides[side] {
@@ -102,7 +102,7 @@ func (t *Table) strays(cut bool) (list []UnitID) {
 	return list
 }
 
-// countSameClass counts the units of the list that the same limit counts as u.
+// countSameClass counts the units of the list that fall under the same limit as u.
 func (t *Table) countSameClass(list []UnitID, u *Unit) (n int) {
 	for _, id := range list {
 		if t.ideology(id.Owner) == t.ideology(u.Owner) && sameClass(id.Kind, u.Kind) {

@@ -1,6 +1,6 @@
 package cataclysm
 
-// 7.3 Range in operations: what each unit could strike from where it is based.
+// 7.3 Range in operations: what each unit could attack from where it is based.
 
 // Ranges of naval units and air forces, in areas; one more at extended range (7.3.1 to
 // 7.3.3).
@@ -20,21 +20,21 @@ func rangeOf(u *Unit) int {
 	return tacticalRange
 }
 
-// A striker is a unit that could be activated for an operation (9.1), with the areas that
-// it could be sent against.
+// An attackUnit is a unit that could be activated for an operation (9.1), with the areas that
+// it could attack.
 type attackUnit struct {
 	unit          *Unit
-	normalRange   Areas // beside an army (9.3.1); within range of a fleet or air force (7.3)
-	extendedRange Areas // likewise at extended range, those in range among them (7.3.3)
+	normalRange   Areas // next to an army (9.3.1); within range of a fleet or air force (7.3)
+	extendedRange Areas // at extended range, including those in range (7.3.3)
 	acrossWater   Areas // across water, by an invasion (9.3.2)
 }
 
-// attackUnits lists the units of p and its friends that could be activated at all: armies,
-// fleets in friendly ports and air forces on friendly airfields that have not deployed in
-// this offensive (8.4.2, 9.4.1, 9.5.1). Submarine packs never are.
+// attackUnits lists the units of p and its friends that could be activated at all: armies, fleets
+// in friendly ports and air forces on friendly airfields that have not deployed in this offensive
+// (8.4.2, 9.4.1, 9.5.1). Submarine packs never are.
 //
-// Foes are those whom a surprise attack will make enemies: the force moves when it has, so
-// their land may be flown over and their ships and aircraft are in the way (9.2, 7.2).
+// The foes are those that a surprise attack will make enemies. The force moves after that, so
+// their land may be flown over, and their ships and aircraft block the way (9.2, 7.2).
 func (t *Table) attackUnits(p Power, foes Powers) (list []attackUnit) {
 	fleets := t.fleetAreas(p)
 	var seats [PowerCount + 1]*theatre
@@ -70,8 +70,8 @@ func (t *Table) strikerOf(th *theatre, u *Unit, fleets Areas) (s attackUnit, abl
 	return s, false
 }
 
-// canAttack reports whether the unit could take part in an operation of that type against
-// the area, at normal and at extended range.
+// canAttack reports whether the unit could take part in an operation of that type against the
+// area, at normal and at extended range.
 func (s *attackUnit) canAttack(verb string, target Area) (normal, extended bool) {
 	u := s.unit
 	fits := false
@@ -88,8 +88,8 @@ func (s *attackUnit) canAttack(verb string, target Area) (normal, extended bool)
 	return fits && s.normalRange.Has(target), fits && s.extendedRange.Has(target)
 }
 
-// arrival is the berth at which a ship comes to the target of an operation: of two coasts
-// the nearer one.
+// arrival is the berth at which a ship comes to the target of an operation: of two coasts the
+// nearer one.
 func (t *Table) arrival(u *Unit, target Area) berth {
 	if !u.Kind.IsNaval() {
 		return target
@@ -105,8 +105,8 @@ func (t *Table) arrival(u *Unit, target Area) berth {
 	return target
 }
 
-// fleetAreas is the sea and mixed areas with a friendly fleet in them; submarine packs do
-// not count (9.3.2).
+// fleetAreas is the sea and mixed areas with a friendly fleet; submarine packs do not count
+// (9.3.2).
 func (t *Table) fleetAreas(p Power) (set Areas) {
 	for i := range t.Units {
 		if u := &t.Units[i]; u.Kind == Fleet && u.At.Place().Kind != LandArea && t.friendly(p, u.Owner) {
@@ -116,9 +116,9 @@ func (t *Table) fleetAreas(p Power) (set Areas) {
 	return set
 }
 
-// invasionTargets is where an army could land over one or two areas with friendly fleets. Each step
-// of the path goes to an adjacent area (9.3.2), a land border of a mixed area among them; a
-// path does not follow naval movement (see RULINGS.md).
+// invasionTargets is the areas that an army could invade over one or two areas with friendly
+// fleets. Each step of the path goes to an adjacent area (9.3.2), including over a land border of
+// a mixed area; a path does not follow naval movement (see RULINGS.md).
 func invasionTargets(from Area, fleets Areas) (set Areas) {
 	near := passages().adjacent[:]
 	first := intersection(near[from], fleets)

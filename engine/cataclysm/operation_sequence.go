@@ -39,8 +39,8 @@ func (o *operation) Next(t *Table, ended step) (step, bool, events) {
 	return nil, false, nil
 }
 
-// needsCheck is the condition of step 2: a Democracy attacks an ungarrisoned country that no
-// enemy controls, or captures a base that nobody owns (9.4.2, 9.7).
+// needsCheck is the condition of step 2: a Democracy attacks an ungarrisoned country that no enemy
+// controls, or captures an unowned base (9.4.2, 9.7).
 func (o *operation) needsCheck(t *Table) bool {
 	if t.ideology(o.Power) != Democracy {
 		return false
@@ -51,8 +51,8 @@ func (o *operation) needsCheck(t *Table) bool {
 	return combatOf(o.Verb) == "land" && t.ungarrisonedCountry(o.Target) && !t.atWar(o.Power, t.controller(o.Target))
 }
 
-// surpriseTargets is whom a surprise attack of step 4 is made on: the primary defender, and the
-// powers of its ideology with units in the target (9.8).
+// surpriseTargets is the powers attacked by surprise in step 4: the primary defender, and those of
+// its ideology with units in the target (9.8).
 func (o *operation) surpriseTargets(t *Table) Powers {
 	set := SetOf(t.Battle.Defender)
 	for _, u := range t.unitsAt(o.Target) {

@@ -22,8 +22,8 @@ func (o *operation) check(t *Table, ended step) (step, bool, events) {
 	return nil, false, nil
 }
 
-// provoke is step 4. With enemies the war is on already; against others this is a surprise
-// attack, and what breaks out decides who joins it.
+// provoke is step 4. Against enemies there is war already. Otherwise this is a surprise attack,
+// and the outbreak decides which allies join.
 func (o *operation) provoke(t *Table, ended step) (step, bool, events) {
 	b := t.Battle
 	if _, is := ended.(*outbreak); is {
@@ -42,13 +42,13 @@ func (o *operation) provoke(t *Table, ended step) (step, bool, events) {
 		events{say("surprise-attack", "9.8", o.Power, areaRef(o.Target), powerRef(b.Defender), 0)}
 }
 
-// dropNonFriendly sends home the units of allies that would not join the war (6.1.3).
+// dropNonFriendly removes from the force the units of allies that did not join the war (6.1.3).
 func (o *operation) dropNonFriendly(t *Table) {
 	o.Force = slices.DeleteFunc(o.Force, func(f Fighter) bool { return !t.friendly(o.Power, f.Unit.Owner) || t.unit(f.Unit) == nil })
 }
 
-// supply is the fifth step: attackers and defenders trace their lines of communications
-// from where they are (9.6).
+// supply is the fifth step: attackers and defenders trace their lines of communications from where
+// they are (9.6).
 func (o *operation) supply(t *Table) events {
 	b := t.Battle
 	b.Sides[attacking], b.Sides[defending] = nil, nil
@@ -78,9 +78,9 @@ func limitedSupply(f Fighter) events {
 	return events{say("limited-supply", "9.6", f.Unit.Owner, f.Unit.Ref(), areaRef(f.From), 0)}
 }
 
-// defends reports whether a unit in the target belongs to the defence: enemies of the
-// attacker, and in a land operation the minor army. British units at a special base are
-// left alone while the United Kingdom is not at war with the attacker (2.3.3).
+// defends reports whether a unit in the target belongs to the defence: enemies of the attacker
+// and, in a land operation, the minor army. British units at a special base are left out while the
+// United Kingdom is not at war with the attacker (2.3.3).
 func (t *Table) defends(u *Unit) bool {
 	if u.Kind == MinorArmy {
 		return combatOf(t.Battle.Verb) == "land"
@@ -93,7 +93,7 @@ func (o *operation) choosePath(t *Table) events {
 		if paths := t.invasionPaths(o.Power, o.Force[0].From, o.Target); len(paths) > 0 {
 			t.Battle.Path = paths[0]
 		} else {
-			o.Stage = stageOver // the fleets are gone: an ally has left the war
+			o.Stage = stageOver // the fleets are not friendly any more: an ally has left the war
 			return events{say("operation-canceled", "9.3.2", o.Power, areaRef(o.Target), engine.Ref(o.Verb), 0)}
 		}
 	}

@@ -2,10 +2,10 @@ package cataclysm
 
 import "interbellum/engine"
 
-// opportunity is a diplomatic opportunity (5.7): in decreasing effectiveness order each
-// eligible power may make an effectiveness check, and the first that passes gains the
-// country. Then lists who may try if none of the Eligible gains it. Neither resistance nor
-// posture counts: it is no political action.
+// opportunity is a diplomatic opportunity (5.7): in decreasing effectiveness order each eligible
+// power may make an effectiveness check, and the first that passes gains the country. Then lists
+// the powers that may try if none of the Eligible gains it. Resistance and posture do not count,
+// since it is no political action.
 type opportunity struct {
 	Area     Area
 	Eligible Powers
@@ -13,10 +13,10 @@ type opportunity struct {
 	Rule     string
 	Answered Powers
 	Checking Power
-	Gained   Power // result: who gained control, or NoPower
+	Gained   Power // result: the power that gained control, or NoPower
 }
 
-// nextPower is who may try now, or NoPower.
+// nextPower is the power that may try now, or NoPower.
 func (o *opportunity) nextPower(t *Table) Power {
 	if o.Gained != NoPower || t.controller(o.Area) != NoPower {
 		return NoPower

@@ -1,8 +1,8 @@
 package cataclysm
 
-// outOfPlay reports whether the scenario takes the area out of play although its map is
-// used: the home areas of powers that do not take part, where the scenario says so (C.2),
-// or with those powers' colonies the countries of the west (C.3).
+// outOfPlay reports whether the scenario takes the area out of play although its map is used: home
+// areas of powers that do not take part, if the scenario says so (C.2), or also those powers'
+// colonies and the countries of the west (C.3).
 func (t *Table) outOfPlay(a Area) bool {
 	switch pl := a.Place(); {
 	case westernCountries.Has(a) && t.controller(a) == NoPower, pl.Owner != NoPower && !pl.IsHome() && !t.Powers[pl.Owner].InPlay:
@@ -13,8 +13,8 @@ func (t *Table) outOfPlay(a Area) bool {
 	return false
 }
 
-// mayControl reports whether p could ever gain control of the area: never of the sea, of
-// an area out of play, or of another's remote area (2.2.8).
+// mayControl reports whether p could ever gain control of the area: never of the sea, of an area
+// out of play, or of another power's remote area (2.2.8).
 func (t *Table) mayControl(p Power, a Area) bool {
 	pl := a.Place()
 	return t.inPlay(a) && !pl.IsSea() && !t.outOfPlay(a) && (!pl.Remote || pl.Owner == p) && (pl.Owner == p || t.cubesLeft(p) > 0)

@@ -2,9 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 6.1.3, 5.6.1 An outbreak begins a war between By and Targets and asks the allies of both sides, in
-// increasing effectiveness order, whether they uphold their alliances (5.6.1, 6.1.3).
-// Surprise is an outbreak without a declaration (9.8): its flags are the operation's.
+// 6.1.3, 5.6.1 An outbreak begins a war between By and Targets and asks the allies of both sides,
+// in increasing effectiveness order, whether they uphold their alliances (5.6.1, 6.1.3). Surprise
+// is an outbreak without a declaration (9.8): its flags are the operation's.
 type outbreak struct {
 	By       Power
 	Targets  Powers
@@ -40,8 +40,8 @@ func (o *outbreak) decidingPower(t *Table) Power {
 	return NoPower
 }
 
-// undecided reports whether the ally has a choice: one that the common enemy has drawn in
-// already has none (5.6), nor has one that may not join (6.1.3).
+// undecided reports whether the ally has a choice: it has none if the common enemy has drawn it in
+// already (5.6), or if it may not join (6.1.3).
 func (o *outbreak) undecided(t *Table, p Power) bool {
 	if o.Stage == outbreakAttackersAllies {
 		return !o.Targets.Minus(t.enemies(p)).Empty() && t.mayWar(p, o.Targets)

@@ -2,14 +2,14 @@ package cataclysm
 
 import "interbellum/engine"
 
-// placement puts a drawn unit at a production site and may deploy it (3.7.2). The limits
-// may be exceeded there until then. A naval unit is placed in a coastal home area to which a
-// production site has a line of communications; the limits bind in one that is no production
+// placement puts a drawn unit at a production site and may deploy it (3.7.2). Until then the
+// limits may be exceeded there. A naval unit is placed in a coastal home area to which a
+// production site has a line of communications; the limits apply if that area is no production
 // site itself (7.1).
 type placement struct {
 	Power  Power
 	Kind   Kind   // now in Hand
-	Placed UnitID // where it is on the map
+	Placed UnitID // the unit on the map
 	Moved  bool
 	Over   bool
 }

@@ -2,10 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// flagPlay is the playing of a flag: one political action (3.7.1, 6.0). The flag is in
-// Hand; it goes back to the status card when the action is resolved, so a flag gained on
-// the way must be another one (5.2.2). Allies in an attempt at an alliance play their
-// reserves with it, if they agree to.
+// flagPlay plays a flag for one political action (3.7.1, 6.0). The flag is in Hand and goes back
+// to the status card when the action is resolved, so a flag gained on the way must be another one
+// (5.2.2). Allies in an attempt at an alliance play their reserves with it, if they agree.
 type flagPlay struct {
 	Power       Power
 	Kind        Kind // Flag or IlDuce, now in Hand
@@ -68,7 +67,7 @@ func (f *flagPlay) Open(t *Table) []engine.Decision {
 	return []engine.Decision{d}
 }
 
-// more lists who else may be named.
+// more lists the powers that may also be named.
 func (f *flagPlay) more(t *Table) Powers {
 	if f.Action == DeclareWarAction {
 		return t.moreWarTargets(f.Power, f.With)
@@ -156,8 +155,8 @@ func (f *flagPlay) Next(t *Table, ended step) (step, bool, events) {
 	return nil, true, f.returnFlags(t)
 }
 
-// attempting is the set of powers whose cubes the attempt concerns (5.4): all that would
-// form an alliance, but only the one that would join a standing one.
+// attempting is the set of powers whose cubes the attempt concerns (5.4): all that would form an
+// alliance, but only the one that would join an existing one.
 func (f *flagPlay) attempting() Powers {
 	if f.Action == AllianceAction {
 		return f.With.With(f.Power)

@@ -4,8 +4,8 @@ import "interbellum/engine"
 
 // 5.3, 6.0: the effectiveness check of a political action, and what its success does.
 
-// needsNoCheck reports whether no check is needed: a belligerent's escalation (6.4), a change
-// of posture (12.3).
+// needsNoCheck reports whether the action succeeds without a check: a belligerent's escalation
+// (6.4), a change of posture (12.3).
 func (f *flagPlay) needsNoCheck(t *Table) bool {
 	return f.Action == PostureAction || f.Action == EscalationAction && t.belligerent(f.Power)
 }
@@ -34,8 +34,8 @@ var actionRule = [...]string{NoAction: "6.0", AllianceAction: "6.1", DeclareWarA
 	EscalationAction: "6.4", ManeuversAction: "6.5", PressureAction: "6.6", PropagandaAction: "6.7", RhinelandAction: "12.1.1",
 	AbyssiniaAction: "12.1.2", USJapanTradeAction: "12.2.2", LendLeaseAction: "12.2.2", RailroadAction: "12.3.1", PostureAction: "12.3"}
 
-// roller is the power whose effectiveness counts, and its additional dice: of those that
-// form an alliance the least effective, Il Duce's die counted (6.1).
+// roller is the power whose effectiveness counts, and its additional dice: among those that form
+// an alliance the least effective, including Il Duce's die (6.1).
 func (f *flagPlay) roller(t *Table) (Power, int8) {
 	best, bonus := f.Power, t.ilDuce(f.Kind)
 	dice, penalty := t.effectiveness(best)
@@ -53,7 +53,7 @@ func (f *flagPlay) roller(t *Table) (Power, int8) {
 	return best, bonus
 }
 
-// about is what the action is aimed at.
+// about is the target of the action.
 func (f *flagPlay) about() engine.Ref {
 	switch f.Action {
 	case DiplomacyAction:

@@ -16,8 +16,8 @@ func (t *Table) anyPolitical(p Power, refused Powers) bool {
 	return false
 }
 
-// politicalActions lists what p may attempt: only what would change something if it
-// succeeded (3.3). refused are powers that would not share an alliance just now.
+// politicalActions lists what p may attempt: only actions that would change something if they
+// succeeded (3.3). The refused powers have declined an alliance just now.
 func (t *Table) politicalActions(p Power, refused Powers) iter.Seq[engine.Choice] {
 	return func(yield func(engine.Choice) bool) {
 		if st := &t.Powers[p]; st.Stability < Steady && st.Stability > Collapsed && !yield(verb("propaganda")) {
@@ -50,7 +50,7 @@ func (t *Table) politicalActions(p Power, refused Powers) iter.Seq[engine.Choice
 	}
 }
 
-// againstPowers lists the actions that name a power. It reports whether to go on.
+// againstPowers yields the actions that name a power. It reports whether to go on.
 func (t *Table) againstPowers(p Power, refused Powers, yield func(engine.Choice) bool) bool {
 	for _, q := range t.warTargets(p).List() {
 		if !yield(engine.Choice{Verb: "declare-war", On: powerRef(q)}) {
@@ -70,8 +70,8 @@ func (t *Table) againstPowers(p Power, refused Powers, yield func(engine.Choice)
 	return !t.canJoin(p) || yield(engine.Choice{Verb: "join", On: ideologyRef(t.ideology(p))})
 }
 
-// canPressure reports whether pressure on q would give it a flag (6.6): no enemy, one of the
-// two belligerent, and a flag left to gain (3.3).
+// canPressure reports whether pressure on q would give it a flag (6.6): no enemy, one of the two
+// belligerent, and a flag left to gain (3.3).
 func (t *Table) canPressure(p, q Power) bool {
 	if p == q || t.atWar(p, q) || !t.belligerent(p) && !t.belligerent(q) {
 		return false

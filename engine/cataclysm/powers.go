@@ -11,11 +11,12 @@ import (
 //go:embed data/powers.csv
 var powersFile string
 
-// CounterMix is how many counters of each kind a power has in the box (2.4). Resource is 0: resources are the backs of
-// the offensives. The bases are markers; special British bases are not among them.
+// CounterMix is how many counters of each kind a power has in the box (2.4). Resource is 0:
+// resources are the backs of the offensives. The bases are markers, without the special British
+// bases.
 type CounterMix [KindCount]uint8
 
-// PowerFacts is what the box holds for one power, and what its card says whatever the commitment.
+// PowerFacts is what the box holds for one power, and what its card says at every commitment.
 type PowerFacts struct {
 	Power    Power
 	Name     string

@@ -7,8 +7,8 @@ import (
 	"interbellum/engine"
 )
 
-// precedence is a power's wish to go before another of its ideology where the two tie
-// (3.1). The other agrees, or one die decides: 4 and more for the power that asked.
+// precedence is a power's request to go before another of its ideology in ties (3.1). The other
+// agrees, or one die decides: 4 or more for the power that asked.
 type precedence struct {
 	Power, Other      Power
 	Answered, Refused bool
@@ -42,8 +42,8 @@ func (p *precedence) Next(t *Table, ended step) (step, bool, events) {
 	return nil, true, events{say("precedence-kept", "3.1", p.Other, powerRef(p.Power), "", 0)}
 }
 
-// precedenceRights: in the administration of each turn a power may ask once to go before
-// another of its ideology, wherever the two will tie.
+// precedenceRights lists the requests of powers to go before another of their ideology in ties:
+// each may ask once in the administration phase of each turn.
 func (t *Table) precedenceRights(stack []step) (rights []engine.Decision) {
 	if t.Phase != AdministrationPhase || !noProcedureUnderWay(stack) {
 		return nil
@@ -65,13 +65,14 @@ func (t *Table) precedenceRights(stack []step) (rights []engine.Decision) {
 	return rights
 }
 
-// requestPrecedence puts the wish to the other power.
+// requestPrecedence asks the other power.
 func (t *Table) requestPrecedence(p, q Power) (step, events) {
 	t.Powers[p].AskedFirst = true
 	return &precedence{Power: p, Other: q}, events{say("go-first", "3.1", p, powerRef(q), "", 0)}
 }
 
-// compareInIdeology compares two powers of one ideology: as they have settled it, else by the list.
+// compareInIdeology compares two powers of one ideology: as they have settled it, otherwise by the
+// list.
 func (t *Table) compareInIdeology(p, q Power) int {
 	return cmp.Or(cmp.Compare(t.Powers[p].Place, t.Powers[q].Place), cmp.Compare(p, q))
 }

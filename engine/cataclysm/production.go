@@ -11,7 +11,7 @@ type production struct {
 	Industrial int8   // industrial resources collected this turn (4.7)
 	Builds     int8
 	Received   []Transfer // resources that the United States has sent it (4.4.1)
-	Given      []Transfer // those that the United States itself goes without
+	Given      []Transfer // resources that the United States gives away
 }
 
 type productionPart uint8
@@ -102,10 +102,10 @@ func (s *production) Next(t *Table, _ step) (step, bool, events) {
 	}
 }
 
-// canCollect reports whether the power may collect entry i of an area's resources
-// (4.4.2): it controls the area, can trace an LOC to it unless it is a production site,
-// and the resource is not damaged. While the Status Quo holds, Democracies collect at
-// home only (12.2); a demilitarized Rhineland gives nothing (12.1.1).
+// canCollect reports whether the power may collect entry i of an area's resources (4.4.2): it
+// controls the area, can trace an LOC to it unless it is a production site, and the resource is
+// not damaged. While the Status Quo holds, Democracies collect only at home (12.2). A
+// demilitarized Rhineland gives nothing (12.1.1).
 func (t *Table) canCollect(p Power, a Area, i int) bool {
 	switch {
 	case t.controller(a) != p || t.Areas[a].Damaged>>i&1 == 1:
@@ -118,9 +118,9 @@ func (t *Table) canCollect(p Power, a Area, i int) bool {
 	return t.productionSite(p, a) || t.hasLOC(p, a)
 }
 
-// collect takes every resource that is not limited, industrial ones first, as long as
-// there are markers: what is collected beyond them is lost, and the first count for more.
-// Transferred resources of a kind come before the power's own.
+// collect takes every resource that is not limited, industrial ones first, as long as there are
+// markers. Resources beyond that are lost; industrial ones are worth more. Transferred resources
+// of a kind come before the power's own.
 func (s *production) collect(t *Table) (seen events) {
 	for _, kind := range []ResourceKind{Industrial, Natural} {
 		seen = append(seen, s.collectTransfers(t, kind)...)
@@ -164,7 +164,7 @@ func (s *production) takeMarker(t *Table, k ResourceKind) {
 	}
 }
 
-// collectLimited takes a limited resource, which is gone then (4.4).
+// collectLimited takes a limited resource, which is then gone (4.4).
 func (s *production) collectLimited(t *Table, a Area) events {
 	seen := events{s.takeResource(t, a, LimitedResource(a))}
 	t.Areas[a].Limited = false
@@ -172,8 +172,8 @@ func (s *production) collectLimited(t *Table, a Area) events {
 	return append(seen, say("limited-used", "4.4", s.Power, areaRef(a), "", 0))
 }
 
-// warOffensives gives a belligerent power an offensive for each industrial resource that
-// it has collected this turn (4.7).
+// warOffensives gives a belligerent power an offensive for each industrial resource that it has
+// collected this turn (4.7).
 func (t *Table) warOffensives(p Power, n int) events {
 	n = min(n, t.count(p, Available, Offensive))
 	if n == 0 || !t.belligerent(p) {
@@ -185,8 +185,8 @@ func (t *Table) warOffensives(p Power, n int) events {
 	return events{say("war-offensives", "4.7", p, counterRef(p, Offensive), "", n)}
 }
 
-// repair removes the damage in the areas of a power (4.8). It comes at the end of that
-// power's own production, so that nobody repairs what another has yet to go without.
+// repair removes the damage in the areas of a power (4.8). It comes at the end of that power's own
+// production.
 func (t *Table) repair(p Power) (seen events) {
 	for a := Area(1); a <= AreaCount; a++ {
 		if t.Areas[a].Damaged != 0 && t.controller(a) == p {
@@ -197,7 +197,7 @@ func (t *Table) repair(p Power) (seen events) {
 	return seen
 }
 
-// repairAll removes the damage in areas of nobody.
+// repairAll removes the damage in uncontrolled areas.
 func (t *Table) repairAll() {
 	for a := range t.Areas {
 		t.Areas[a].Damaged = 0

@@ -6,13 +6,13 @@ import (
 	"interbellum/engine"
 )
 
-// step is a procedure of this game; events are what the table saw.
+// step is a procedure of this game; events are the events of the table.
 type (
 	step   = engine.Step[Table]
 	events = []engine.Event
 )
 
-// DueKind is what waits in the queue.
+// DueKind is the kind of an entry of the queue.
 type DueKind uint8
 
 const (
@@ -25,8 +25,8 @@ const (
 	DueKeepGain                       // a gain that outlasts the declaration of war under way (6.2)
 )
 
-// Due is one thing that waits to be resolved. The rules cause it in the middle of
-// something else; it is resolved before the next question is asked.
+// Due is an entry of the queue. The rules cause it in the middle of a procedure; it is resolved
+// before the next question is asked.
 type Due struct {
 	Kind     DueKind
 	Power    Power
@@ -34,17 +34,16 @@ type Due struct {
 	Mod      int8   // DueTest: the modifier that comes with its cause
 	Rule     string // what caused it
 	Area     Area   // DueOpportunity
-	Eligible Powers // DueOpportunity: who may try
-	Then     Powers // DueOpportunity: who may try if none of those gains control (5.7)
+	Eligible Powers // DueOpportunity: powers that may try
+	Then     Powers // DueOpportunity: powers that may try if none of those gains control (5.7)
 	Losses   uint8  // DueTest, DueCollapse: losses to an atomic bomb (12.2.2). DueKeepGain: flags in the cup before the gain
 }
 
-// queue puts something at the end of the queue.
+// queue adds an entry at the end of the queue.
 func (t *Table) queue(d Due) { t.Queue = append(t.Queue, d) }
 
-// collapseUnderWay reports whether a procedure is under way that holds further collapses and
-// surrenders back: those are resolved one at a time, each after the one that caused it
-// (5.5.3, 5.5.4).
+// collapseUnderWay reports whether a collapse or surrender is running. Further ones wait: they are
+// resolved one at a time, each after the one that caused it (5.5.3, 5.5.4).
 func collapseUnderWay(stack []step) bool {
 	for _, s := range stack {
 		switch s.(type) {
@@ -55,14 +54,14 @@ func collapseUnderWay(stack []step) bool {
 	return false
 }
 
-// Nests lets what a collapse or a surrender makes due be resolved between its steps; what
-// else comes out of the queue is over before the next thing does.
+// Nests lets entries caused by a collapse or a surrender be resolved between its steps. Every
+// other procedure from the queue ends before the next entry is resolved.
 func (c *collapse) Nests(*Table) bool  { return true }
 func (s *surrender) Nests(*Table) bool { return true }
 
-// nextFromQueue hands out the next thing in the queue: the oldest, but of collapses and surrenders
-// that of the least effective power, and none of those within another. The game ends
-// between them, and with it all that waits (1.6).
+// nextFromQueue resolves the next entry of the queue: the oldest one, but of collapses and
+// surrenders that of the least effective power, and none of those within another. The game ends
+// between them, and all that waits is dropped (1.6).
 func nextFromQueue(t *Table, stack []step) (step, events) {
 	if seen := t.automaticEffects(); len(seen) > 0 {
 		return nil, seen
@@ -104,7 +103,7 @@ func nextFromQueue(t *Table, stack []step) (step, events) {
 	}
 }
 
-// nextDue is the index of what comes next, or -1 if all of it must wait.
+// nextDue is the index of the next entry, or -1 if all must wait.
 func (t *Table) nextDue(held bool) int {
 	var falling Powers
 	for i, d := range t.Queue {
@@ -123,23 +122,23 @@ func (t *Table) nextDue(held bool) int {
 	return -1
 }
 
-// dropTests cancels the stability tests that wait for a power (5.5.3 step 2).
+// dropTests cancels a power's stability tests that wait in the queue (5.5.3 step 2).
 func (t *Table) dropTests(p Power) {
 	t.Queue = slices.DeleteFunc(t.Queue, func(d Due) bool { return d.Kind == DueTest && d.Power == p })
 }
 
-// friendshipEnded is the rule of an eviction that comes from the end of an alliance or of a war:
-// units may be put into the cup then, even within an operation (5.6.2, 6.1.4).
+// friendshipEnded is the rule of an eviction caused by the end of an alliance or of a war: units
+// may then go into the cup, even within an operation (5.6.2, 6.1.4).
 const friendshipEnded = "6.1.4"
 
-// queueEvictAfterFriendship has the map looked over since powers are no longer friendly.
+// queueEvictAfterFriendship queues an eviction since powers are no longer friendly.
 func (t *Table) queueEvictAfterFriendship() {
 	t.queueEvict()
 	i := slices.IndexFunc(t.Queue, func(d Due) bool { return d.Kind == DueEvict })
 	t.Queue[i].Rule = friendshipEnded
 }
 
-// queueEvict has the map looked over for units that may no longer stay.
+// queueEvict queues a search for units that may no longer stay.
 func (t *Table) queueEvict() {
 	if !slices.ContainsFunc(t.Queue, func(d Due) bool { return d.Kind == DueEvict }) {
 		t.queue(Due{Kind: DueEvict})

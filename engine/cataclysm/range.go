@@ -5,8 +5,8 @@ package cataclysm
 // counted from does not count.
 
 // inUnitRange is the set of areas that a naval or air unit can move to as the target of an
-// operation, or come back to from one, in so many areas (7.3): what it passes must be
-// open to it (7.2.2, 7.2.3), its end need not be. from is not among them.
+// operation, or return to from one, within limit areas (7.3). The areas that it passes must be
+// open to it (7.2.2, 7.2.3), the last need not be. The set is without from.
 func (th *theatre) inUnitRange(f Face, from berth, limit int, operation bool) Areas {
 	var came Areas
 	if f.Kind.IsNaval() {
@@ -22,8 +22,8 @@ func (th *theatre) inUnitRange(f Face, from berth, limit int, operation bool) Ar
 	return came
 }
 
-// airspace is what aircraft may fly over: the sea and friendly land, in an operation
-// enemy land too, and nothing that enemy aircraft are in (7.2.3), nor a delay box (2.3.5).
+// airspace is what aircraft may fly over: the sea and friendly land, in an operation also enemy
+// land, but no area with enemy aircraft (7.2.3) or a delay box (2.3.5).
 func (th *theatre) airspace(operation bool) Areas {
 	open := union(union(th.enterable, th.special), th.t.seas())
 	if operation {
@@ -38,9 +38,9 @@ func (th *theatre) airspace(operation bool) Areas {
 
 var allAreas = Areas{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
 
-// basesInRange is the set of berths to which a naval or air unit that lies at from may
-// come back in so many areas: friendly ports or airfields where it may stop (10.10.2,
-// 10.11). At sea that is a base of its kind.
+// basesInRange is the set of berths to which a naval or air unit at from may return within limit
+// areas: friendly ports or airfields where it may stop (10.10.2, 10.11). At sea that is a base of
+// its kind.
 func (th *theatre) basesInRange(f Face, from berth, limit int, operation bool) (set Areas) {
 	open := th.ports
 	if f.Kind.IsAir() {

@@ -7,7 +7,7 @@ import (
 	"interbellum/engine"
 )
 
-// The names of things in choices, decisions and events.
+// References to pieces and areas in choices, decisions and events.
 
 func areaRef(a Area) engine.Ref   { return engine.Ref("area/" + a.String()) }
 func powerRef(p Power) engine.Ref { return engine.Ref("power/" + p.String()) }
@@ -50,7 +50,7 @@ func counterOf(r engine.Ref) (Power, Kind) {
 	return p, k
 }
 
-// unitOf finds the unit on the map that a name means, or nil.
+// unitOf finds the unit on the map that a reference names, or nil.
 func (t *Table) unitOf(r engine.Ref) *Unit {
 	for i := range t.Units {
 		if t.Units[i].Ref() == r {
@@ -60,7 +60,7 @@ func (t *Table) unitOf(r engine.Ref) *Unit {
 	return nil
 }
 
-// seatOf is the seat of a power; what belongs to nobody is Chance's.
+// seatOf is the seat of a power; for all others it is Chance's.
 func seatOf(p Power) engine.Seat {
 	if p > PowerCount {
 		return engine.Chance
@@ -68,6 +68,7 @@ func seatOf(p Power) engine.Seat {
 	return engine.Seat(p)
 }
 
+// powerAt is the power of a seat.
 func powerAt(s engine.Seat) Power { return Power(s) }
 
 func turnRef(t Turn) engine.Ref { return engine.Ref("turn/" + t.String()) }

@@ -2,13 +2,13 @@ package cataclysm
 
 import "slices"
 
-// 10.11 Regroup lets the side that holds the field rearrange itself round the target area:
-// each unit moves once, from the target or into it; two units may change places, also those of
-// two allies. Here is who may, from where and to where; regroup_moves.go has the moves,
-// regroup_swap.go the exchanges, regroup_room.go the limits.
+// 10.11 Regroup lets the side that won rearrange its units around the target area: each unit
+// moves once, from the target or into it. Two units may change places, also those of two
+// allies. This file has which units may, from where and to where; regroup_moves.go has the
+// moves, regroup_swap.go the exchanges, regroup_room.go the limits.
 
-// eligible reports whether a unit may regroup at all: never fortresses, logistics units
-// and minor armies.
+// eligible reports whether a unit may regroup at all: never fortresses, logistics units and minor
+// armies.
 func (r *regroup) eligible(u *Unit) bool {
 	switch {
 	case slices.Contains(r.Moved, u.UnitID):
@@ -21,7 +21,7 @@ func (r *regroup) eligible(u *Unit) bool {
 	return r.Air && u.Kind == AirForce
 }
 
-// destinations is the set of berths that the unit could go to by the way alone.
+// destinations is the set of berths that the unit could move to, limits aside.
 func (r *regroup) destinations(t *Table, th *theatre, u *Unit) Areas {
 	switch {
 	case u.Kind == Army:
@@ -32,8 +32,8 @@ func (r *regroup) destinations(t *Table, th *theatre, u *Unit) Areas {
 	return areasOf(r.byBase(t, th, u, th.airfields))
 }
 
-// byLand: from the target to friendly ground next to it or to the origin of an invasion
-// (9.3.2), or from there to the target.
+// byLand is the destinations of an army: from the target to friendly ground next to it or to the
+// origin of an invasion (9.3.2), or from there to the target.
 func (r *regroup) byLand(t *Table, th *theatre, u *Unit) Areas {
 	near := passages().land[t.Battle.Target]
 	if t.Battle.Verb == "invade" {
@@ -48,8 +48,9 @@ func (r *regroup) byLand(t *Table, th *theatre, u *Unit) Areas {
 	return Areas{}
 }
 
-// byBase: from the target to friendly ports or airfields within range, or from such a one to
-// the target. Range is one more for whom it was declared extended (7.3.3).
+// byBase is the destinations of ships or aircraft: from the target to friendly ports or airfields
+// within range, or from one of those to the target. Range is one more for units at declared
+// extended range (7.3.3).
 func (r *regroup) byBase(t *Table, th *theatre, u *Unit, bases Areas) Areas {
 	var target Areas
 	addBerths(t.Battle.Target, &target)

@@ -8,9 +8,9 @@ import (
 
 // 10.11 The moves of a regroup, each unit once.
 
-// regroup is the regroup of a side. Powers are asked in decreasing effectiveness order, and
-// again when an ally makes room for them. Limits bind at the end: a power may leave a crowded
-// target to its allies, and has to give way itself if none of them does (see RULINGS.md).
+// regroup is the regroup of a side. Powers are asked in decreasing effectiveness order, and again
+// when an ally makes room for them. Limits apply at the end: a power may leave a crowded target to
+// its allies, and must give way itself if none of them does (see RULINGS.md).
 type regroup struct {
 	Queue   []Power
 	Side    []Power // all that regroup
@@ -51,8 +51,7 @@ func (r *regroup) Open(t *Table) []engine.Decision {
 	return []engine.Decision{d}
 }
 
-// choices lists the moves of p that leave no more of its units without a place than there
-// would be anyhow.
+// choices lists the moves of p that leave no more of its units without a place than now.
 func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 	th := t.theatre(p, UnitID{})
 	bad := r.countDisplaced(t, p)
@@ -86,8 +85,8 @@ func (r *regroup) Take(t *Table, e engine.Entry) events {
 	return r.exchange(t, e.Choice)
 }
 
-// moveUnit moves a unit. Where it leaves a full area, allies that can come into that area are
-// asked again.
+// moveUnit moves a unit. If it leaves a full area, allies that can move into that area are asked
+// again.
 func (r *regroup) moveUnit(t *Table, u *Unit, b berth) events {
 	from, full := u.At, !t.canOccupy(u.Owner, u.face(), u.At, u.Coast, UnitID{})
 	seen := events{r.move(u, b)}
@@ -110,7 +109,7 @@ func (r *regroup) move(u *Unit, b berth) engine.Event {
 	return say("regroup", "10.11", u.Owner, u.Ref(), coastRef(u.Kind, b), 0)
 }
 
-// Next ends the moves of a power that has nothing left to decide. When all are done, the powers
+// Next ends the moves of a power that has nothing left to decide. When all have ended, the powers
 // that crowd the target decide once more; then units that may not stay retreat.
 func (r *regroup) Next(t *Table, _ step) (step, bool, events) {
 	switch {
@@ -138,8 +137,8 @@ func (r *regroup) Next(t *Table, _ step) (step, bool, events) {
 func (r *regroup) nextPower() { r.Queue = r.Queue[1:] }
 
 // mustRetreat lists the units of the regrouping side that may not be in the target at all and
-// found nowhere to go: they are no longer able to occupy it, and retreat (10.10). Of units
-// that are merely too many the owner destroys the excess (7.1), when the operation is over.
+// found nowhere to go: they cannot occupy it, and retreat (10.10). Of units that are merely too
+// many the owner destroys the excess (7.1), after the operation.
 func (r *regroup) mustRetreat(t *Table) (list []UnitID) {
 	for _, p := range r.Side {
 		th := t.theatre(p, UnitID{})

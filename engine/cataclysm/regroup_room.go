@@ -2,8 +2,8 @@ package cataclysm
 
 import "slices"
 
-// 10.11 Room for a regroup: limits hold at its end, and whoever begins it must be able to
-// end it. No unit is moved such that another one could find no place any longer.
+// 10.11 Room for a regroup: limits apply at its end, so no unit may move if another one could
+// then find no place.
 
 // leavesRoom reports whether the move leaves no more units without a place than before.
 func (r *regroup) leavesRoom(t *Table, u *Unit, b berth, bad int) bool {
@@ -21,8 +21,8 @@ func areaAt(b berth) Area {
 	return a
 }
 
-// countDisplaced counts the units of p in the target that will find no place, whatever it does:
-// those for whom neither the target itself nor anywhere they could still go has room.
+// countDisplaced counts the units of p in the target that can find no place: neither the target
+// itself nor any area that they could still move to has room.
 func (r *regroup) countDisplaced(t *Table, p Power) (n int) {
 	th := t.theatre(p, UnitID{})
 	var list []*Unit
@@ -51,7 +51,7 @@ func (th *theatre) mayStay(u *Unit) bool {
 	return !th.withOpponents.Has(u.At) && !(passages().sea.Has(u.At) && th.nonFriendly.Has(u.At)) && th.occupationLimit(u.face(), u.At) > 0
 }
 
-// candidateAreas is where one unit could end up, each area once.
+// candidateAreas is the areas in which one unit could end up, each once.
 type candidateAreas []Area
 
 func (r *regroup) candidateAreas(t *Table, th *theatre, u *Unit) (list candidateAreas) {
@@ -68,8 +68,8 @@ func (r *regroup) candidateAreas(t *Table, th *theatre, u *Unit) (list candidate
 	return list
 }
 
-// maxPlaceable is how many of the units can have a place at once: each area has as much room for
-// a class as its limit leaves. Paths of changes are tried one unit after the other.
+// maxPlaceable is how many of the units can have a place at once: for each class an area has the
+// room that its limit leaves. It is a matching by augmenting paths.
 func (t *Table) maxPlaceable(th *theatre, list []*Unit, where []candidateAreas) (n int) {
 	taken := make([]Area, len(list))
 	var settle func(i int, tried []bool) bool
@@ -77,7 +77,7 @@ func (t *Table) maxPlaceable(th *theatre, list []*Unit, where []candidateAreas) 
 		room := th.occupationLimit(u.face(), a) - th.counts[a].count(u.Kind)
 		for j, v := range list {
 			if sameClass(u.Kind, v.Kind) && a == t.Battle.Target {
-				room++ // everybody in the list is counted there already
+				room++ // all units in the list are counted there already
 			}
 			if taken[j] == a && sameClass(u.Kind, v.Kind) {
 				room--
@@ -116,9 +116,8 @@ func (t *Table) maxPlaceable(th *theatre, list []*Unit, where []candidateAreas) 
 	return n
 }
 
-// canStop reports whether the power may leave things as they are: none of its units is where
-// it may not stay, or can go anywhere else. As long as a unit is only one of too many, allies
-// may make the room instead.
+// canStop reports whether the power may leave its units as they are: none is where it may not stay
+// but could go elsewhere. While a unit is only one of too many, allies may make the room instead.
 func (r *regroup) canStop(t *Table, p Power) bool {
 	th := t.theatre(p, UnitID{})
 	for _, u := range t.unitsAt(t.Battle.Target) {

@@ -6,11 +6,11 @@ import (
 	"interbellum/engine"
 )
 
-// 10.11 Limits bind at the end of a regroup, so that two units may change places where neither
+// 10.11 Limits apply at the end of a regroup, so two units may change places where neither
 // could move alone. An ally whose unit would move is asked.
 
-// exchanges lists the units at a full berth that could change places with u: of the same power,
-// or of an ally that has not refused.
+// exchanges lists the units at a full berth that could change places with u: of the same power, or
+// of an ally that has not refused.
 func (r *regroup) exchanges(t *Table, u *Unit, b berth, bad int) (legal []engine.Choice) {
 	var offered []*Unit
 	for _, v := range t.unitsAt(areaAt(b)) {
@@ -25,8 +25,8 @@ func (r *regroup) exchanges(t *Table, u *Unit, b berth, bad int) (legal []engine
 	return legal
 }
 
-// canReachSwap reports whether v could go where u is. Two units of one power are offered once, from the
-// target, and only if they differ.
+// canReachSwap reports whether v could go where u is. Two units of one power are offered once,
+// from the target, and only if they differ.
 func (r *regroup) canReachSwap(t *Table, u, v *Unit) bool {
 	if v.Owner == u.Owner && (u.At != t.Battle.Target || u.face() == v.face()) {
 		return false
@@ -52,7 +52,7 @@ func (r *regroup) canSwap(t *Table, u, v *Unit, bad int) bool {
 	return fits
 }
 
-// exchange names two units that change places, or is the answer of the ally that was asked.
+// exchange starts an exchange of two units, or carries out the answer of the ally that was asked.
 func (r *regroup) exchange(t *Table, c engine.Choice) events {
 	if c.Verb == "exchange" {
 		r.Offer, r.Asking = t.unitOf(c.On).UnitID, t.unitOf(c.To).UnitID

@@ -2,8 +2,8 @@ package cataclysm
 
 // 2.3.8 Resources as they lie on the map.
 
-// resources lists the resources of an area as they lie now: printed ones, then the
-// limited marker, then the special marker. Damage bit i belongs to entry i.
+// resources lists the present resources of an area: printed ones, then the limited marker, then
+// the special marker. Bit i of Damaged belongs to entry i.
 func (t *Table) resources(a Area) []ResourceKind {
 	list, s := a.Place().Resources, &t.Areas[a]
 	if !s.Limited && !s.Special {
@@ -24,9 +24,9 @@ func (t *Table) isLimited(a Area, i int) bool {
 	return t.Areas[a].Limited && i == len(a.Place().Resources)
 }
 
-// productionSite reports whether the area is a production site of p (2.3.9): a home area
-// under its first owner's control with an industrial resource that is not a limited
-// marker. Damage does not matter. The demilitarized Ruhr is of no use (12.1.1).
+// productionSite reports whether the area is a production site of p (2.3.9): a home area under its
+// first owner's control with an industrial resource that is not a limited marker, damaged or not.
+// The demilitarized Ruhr is none (12.1.1).
 func (t *Table) productionSite(p Power, a Area) bool {
 	if t.extraSite(p, a) {
 		return true

@@ -6,9 +6,9 @@ import (
 	"interbellum/engine"
 )
 
-// 10.10 Retreat. Units move out of their areas, each to where it may go, or are
-// destroyed. Powers follow one another in decreasing effectiveness order; each takes its
-// units in the order of the table, which loses nothing, since all are bound for elsewhere.
+// 10.10 Retreat. Units move out of their areas, each to where it may go, or are destroyed. Powers
+// follow one another in decreasing effectiveness order. Each moves its units in the order of the
+// table, which makes no difference, since all leave.
 type retreat struct {
 	Units          []UnitID
 	Choice         bool // the owner may put the unit into the cup instead (2.2.4)
@@ -16,8 +16,8 @@ type retreat struct {
 	Rule           string
 }
 
-// nextUnit is the unit that retreats next, or nil. Minor armies, and the units of whoever
-// has surrendered meanwhile, ask nobody.
+// nextUnit is the unit that retreats next, or nil. Minor armies, and units of powers that have
+// surrendered, need no answer.
 func (r *retreat) nextUnit(t *Table) *Unit {
 	var owners Powers
 	for _, id := range r.Units {
@@ -39,10 +39,9 @@ func (r *retreat) nextUnit(t *Table) *Unit {
 	return nil
 }
 
-// choices lists what may become of the unit: nothing means that it is destroyed.
-// Fortresses, logistics units and minor armies cannot retreat (10.10.1); a fortress may
-// still be put into the cup, a logistics unit never (7.1.4). A Chinese army retreats by
-// its own rule (11.4.1).
+// choices lists what may happen to the unit. Without a choice it is destroyed. Fortresses,
+// logistics units and minor armies cannot retreat (10.10.1); a fortress may still go into the cup,
+// a logistics unit never (7.1.4). A Chinese army retreats by its own rule (11.4.1).
 func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 	switch {
 	case u != nil && u.Side != NoSide:
@@ -66,8 +65,8 @@ func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 }
 
 // destinations is where the unit may retreat to: an army to adjacent friendly land or, from an
-// invasion, to where it came from; ships and aircraft to friendly ports and airfields in
-// extended range (10.10.2). Nobody stays in the area.
+// invasion, to its origin; ships and aircraft to friendly ports and airfields in extended range
+// (10.10.2). No unit stays in the area.
 func (r *retreat) destinations(t *Table, u *Unit) (set Areas) {
 	th, f := t.theatre(u.Owner, u.UnitID), u.face()
 	if u.Kind.IsLand() { // 10.10.1
@@ -88,9 +87,9 @@ func (r *retreat) destinations(t *Table, u *Unit) (set Areas) {
 	return difference(set, here)
 }
 
-// retreatingUnits lists the units that retreat with a side: air units after an air combat, air
-// and naval after a naval one, all after a land combat (10.10). A minor army and a
-// fortress that must retreat are lost (10.10.1).
+// retreatingUnits lists the units that retreat with a side: air units after an air combat, air and
+// naval units after a naval one, all after a land combat (10.10). A minor army or fortress that
+// must retreat is lost (10.10.1).
 func (t *Table) retreatingUnits(side int, kind string) (ids []UnitID) {
 	for _, u := range t.fighters(side, func(u *Unit) bool {
 		switch kind {
@@ -106,7 +105,7 @@ func (t *Table) retreatingUnits(side int, kind string) (ids []UnitID) {
 	return ids
 }
 
-// invasionOrigin is where an invasion force must retreat to (9.3.2).
+// invasionOrigin is the area that an invasion force must retreat to (9.3.2).
 func (b *Battle) invasionOrigin(side int) Area {
 	if side == attacking && b.Verb == "invade" {
 		return b.Origin
@@ -156,8 +155,8 @@ func (r *retreat) Take(t *Table, e engine.Entry) events {
 	return events{say("retreat", "10.10", id.Owner, id.Ref(), areaRef(from), 0), say("move", "10.10", id.Owner, id.Ref(), e.Choice.To, 0)}
 }
 
-// Next destroys what can go nowhere. When all are gone the map is looked over again: what
-// was displaced meanwhile has waited (evict).
+// Next destroys a unit that can go nowhere. At the end an eviction is queued: units that were
+// displaced in between have waited.
 func (r *retreat) Next(t *Table, _ step) (step, bool, events) {
 	u := r.nextUnit(t)
 	if u == nil {

@@ -3,8 +3,8 @@ package cataclysm
 import "interbellum/engine"
 
 // What a power may do at any time: offer an armistice (5.6.2), ask to go first in ties (3.1), take back its aid or its
-// influence (11.2, 11.3), and Japan end the naval treaty (12.1.3). Nobody may while dice are being rolled or a counter drawn, which
-// is one act, nor while units leave their areas or a government falls.
+// influence (11.2, 11.3), and, for Japan, end the naval treaty (12.1.3). No power may while dice are being rolled or a counter drawn,
+// since that is one act, nor while units leave their areas or a power collapses.
 
 func rights(t *Table, stack []step) (list []engine.Decision) {
 	if len(stack) == 0 {
@@ -36,7 +36,7 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 	return list
 }
 
-// useRight carries out a right. It outlasts a declaration of war that is canceled (6.2).
+// useRight carries out a right. Its effect outlasts a declaration of war that is canceled (6.2).
 func useRight(t *Table, stack []step, e engine.Entry) (step, events) {
 	if war := declarationUnderWay(stack); war != nil {
 		war.Fallback.carryOutRight(e)

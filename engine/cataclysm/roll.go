@@ -8,9 +8,9 @@ type Mod struct {
 	N    int8
 }
 
-// roll is a throw of dice: each die is a question to Chance, and the score is its
-// result (2.8). Only the highest die counts, plus one for each further six; modifiers
-// apply to the result; no result is less than one.
+// roll is a roll of dice: each die is a question to Chance, and the score is the result (2.8).
+// Only the highest die counts, plus one for each further six; modifiers apply to the result; no
+// result is less than one.
 type roll struct {
 	For   Power  // who rolls; Neutral for a country or a faction
 	Kind  string // what for: "effectiveness-check", "land-combat"
@@ -21,8 +21,8 @@ type roll struct {
 	Faces []uint8
 }
 
-// newRoll makes a throw. Where effects have taken the last die away, one is rolled at
-// one less for the loss (2.8): it never costs more than one.
+// newRoll makes a roll. If effects have removed the last die, one is rolled with -1 (2.8); the
+// penalty is at most one.
 func newRoll(p Power, kind string, rule string, about engine.Ref, dice int, mods ...Mod) *roll {
 	if dice < 1 {
 		dice = 1
@@ -71,7 +71,8 @@ func (r *roll) Score() int {
 	return max(n, 1)
 }
 
-// highestDie is the result before modifiers: the highest die, and one for each six but one.
+// highestDie is the result before modifiers: the highest die, plus one for each six after the
+// first.
 func highestDie(faces []uint8) int {
 	best, sixes := 0, 0
 	for _, f := range faces {

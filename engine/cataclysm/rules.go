@@ -2,7 +2,7 @@ package cataclysm
 
 import "interbellum/engine"
 
-// rules is this game as the kernel plays it.
+// rules is this game's rules for the kernel.
 var rules = &engine.Rules[Table]{
 	Steps:  &steps,
 	Clone:  (*Table).clone,

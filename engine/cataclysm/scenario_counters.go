@@ -1,10 +1,9 @@
 package cataclysm
 
-// What a scenario adds to the game of its own: counters of powers that are not in play,
-// which enter the cup with the turns, production sites, and counters of a force pool that
-// serve elsewhere (1.3; C.4).
+// What a scenario adds: counters of powers that are not in play, which enter the cup turn by
+// turn, production sites, and counters of a force pool that serve elsewhere (1.3; C.4).
 
-// counterOfEntry is the counter that a scenario's entry means.
+// counterOfEntry is the counter that an entry of a scenario describes.
 func counterOfEntry(c ScenarioCounter) (Power, Kind) {
 	if c.Marker == LendLease {
 		return Neutral, LendLeaseCounter
@@ -12,7 +11,7 @@ func counterOfEntry(c ScenarioCounter) (Power, Kind) {
 	return c.Power, c.Kind
 }
 
-// scenarioOf is the data of the scenario that is played; an empty one if it is unknown.
+// scenarioOf is the data of the scenario in play, or an empty one if it is unknown.
 func scenarioOf(t *Table) *Scenario {
 	if s, found := ScenarioByID(t.Scenario); found {
 		return s
@@ -38,7 +37,7 @@ func (t *Table) isForeign(p Power) bool {
 	return p != NoPower && p <= PowerCount && !t.Powers[p].InPlay && t.Boxes[p] != Counters{}
 }
 
-// inPlayOrNone is the power itself if it is in play, else nobody.
+// inPlayOrNone is the power itself, or NoPower if only its counters are in play.
 func (t *Table) inPlayOrNone(p Power) Power {
 	if t.isForeign(p) {
 		return NoPower
@@ -56,10 +55,10 @@ func (t *Table) returnForeign() {
 	t.moveAll(Neutral, LendLeaseCounter, Cup, Track)
 }
 
-// resolveForeign is what such a counter does when it is drawn; it leaves the game by that. The
-// German offensive is the attack on the Soviet Union and makes the war global. The first
-// Soviet one ends the war in Europe, so that what served there is free; the second is the
-// Soviet attack in Manchuria.
+// resolveForeign resolves such a counter when it is drawn; it then leaves the game. The German
+// offensive is the attack on the Soviet Union and makes the war global. The first Soviet one ends
+// the war in Europe and frees the counters that served there; the second is the Soviet attack in
+// Manchuria.
 func (t *Table) resolveForeign(p Power, k Kind) (step, bool, events) {
 	again := t.count(p, Spent, k) > 0
 	t.move(p, k, Hand, Spent)
@@ -78,8 +77,8 @@ func (t *Table) resolveForeign(p Power, k Kind) (step, bool, events) {
 	return nil, false, seen
 }
 
-// sovietAttack takes Manchuria from Japan unless two of its land units hold it, and shakes
-// Japan.
+// sovietAttack takes Manchuria from Japan unless two of its land units hold it, and tests Japan's
+// stability.
 func (t *Table) sovietAttack() (seen events) {
 	land := 0
 	for _, u := range t.unitsAt(manchuria) {
@@ -119,20 +118,20 @@ func (h *returnFromElsewhere) Next(t *Table, _ step) (step, bool, events) {
 	return &forcePoolFill{Power: p}, false, nil
 }
 
-// britainGoesToTotalWar reports whether the United Kingdom is about to go to total war by its first
-// Home Front marker.
+// britainGoesToTotalWar reports whether the United Kingdom is about to go to total war by its
+// first Home Front marker.
 func (t *Table) britainGoesToTotalWar(p Power) bool {
 	return p == UK && t.Powers[UK].Commitment == Mobilization && t.hasSpecialRule("britain-total-war")
 }
 
-// escalateBritain moves its marker; the war does not become global by that.
+// escalateBritain moves its commitment marker. The war does not become global by that.
 func (t *Table) escalateBritain() events {
 	t.Powers[UK].Commitment = TotalWar
 	return events{say("commitment", "1.3", UK, commitmentRef(TotalWar), "", 1)}
 }
 
-// extraSite reports whether the scenario makes the area a production site of p while it
-// controls it.
+// extraSite reports whether the scenario makes the area a production site of p while p controls
+// it.
 func (t *Table) extraSite(p Power, a Area) bool {
 	if t.Maps.has(EuropeMap) {
 		return false

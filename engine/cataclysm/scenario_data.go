@@ -9,7 +9,7 @@ import (
 	"interbellum/engine/words"
 )
 
-// The files by name: a file system of them would bring clocks and times into every program.
+// The files by name: an embedded file system would link package time into every program.
 var (
 	//go:embed data/scenarios/cataclysm.json
 	cataclysmFile []byte
@@ -136,7 +136,7 @@ type PowerAreas struct {
 	Areas []Area `json:"areas"`
 }
 
-// BaseChange is a base that is not its printed owner's; an empty owner is nobody.
+// BaseChange is a base that is not its printed owner's; without an owner it is unowned.
 type BaseChange struct {
 	Area  Area  `json:"area"`
 	Owner Power `json:"base_owner"`
@@ -230,7 +230,7 @@ func ScenarioByID(id string) (*Scenario, bool) {
 // InPlay is the set of its powers.
 func (s *Scenario) InPlay() Powers { return SetOf(s.Powers...) }
 
-// Uses tells whether the scenario is played on the map that holds the area.
+// Uses reports whether the scenario is played on the map of the area.
 func (s *Scenario) Uses(a Area) bool { return slices.Contains(s.Maps, a.Place().Map) }
 
 // Ideology is the power's ideology in this scenario.
@@ -243,7 +243,8 @@ func (s *Scenario) Ideology(p Power) Ideology {
 	return p.Ideology()
 }
 
-// Provokes lists whom the power provokes by escalation and alliance in this scenario, powers out of play included.
+// Provokes lists the powers that the power provokes by escalation and alliance in this scenario,
+// including powers out of play.
 func (s *Scenario) Provokes(p Power) Powers {
 	for _, o := range s.ProvocationOverride {
 		if o.Power == p {
@@ -263,13 +264,13 @@ func (s *Scenario) StatusOf(p Power) *ScenarioPower {
 	return nil
 }
 
-// Removed tells whether the scenario takes the marker out of the game, or from its power.
+// Removed reports whether the scenario takes the marker out of the game, or from its power.
 func (s *Scenario) Removed(m Marker) bool {
 	return slices.Contains(s.MarkersRemoved, m) ||
 		slices.ContainsFunc(s.Status, func(x ScenarioPower) bool { return slices.Contains(x.MarkersRemoved, m) })
 }
 
-// HasRule tells whether the scenario has the special rule.
+// HasRule reports whether the scenario has the special rule.
 func (s *Scenario) HasRule(id string) bool {
 	return slices.ContainsFunc(s.SpecialRules, func(r SpecialRule) bool { return r.ID == id })
 }

@@ -8,8 +8,8 @@ import (
 	"interbellum/engine/words"
 )
 
-// The documented, versioned schema of a written position (SCHEMA.md). What the program
-// writes is complete; a person may leave out what is as in the base scenario.
+// The documented, versioned schema of a written position (SCHEMA.md). The program writes
+// complete positions; a person may leave out what is as in the base scenario.
 
 const schemaFormat = "cataclysm/1"
 
@@ -99,9 +99,9 @@ type WrittenAid struct {
 	N     uint8  `json:"n"`
 }
 
-// WrittenBoxes is where counters lie that are not on the map. A box that is not written is
-// as in the base; what does not add up then is made up for where such counters wait:
-// units and upgrades in storage, the rest on the status card.
+// WrittenBoxes is the counters that are not on the map, by box. A box that is not written is as in
+// the base. Counters missing from the total are added where they usually wait: units and upgrades
+// in storage, the rest on the status card.
 type WrittenBoxes struct {
 	Aside     *Tally `json:"aside,omitempty"`
 	Available *Tally `json:"available,omitempty"`
@@ -128,7 +128,7 @@ func (w *WrittenBoxes) boxes() []struct {
 // Tally counts counters by kind: {"flag": 2, "offensive": 5}.
 type Tally [KindCount]uint8
 
-// MarshalJSON writes the kinds that there are, in their order.
+// MarshalJSON writes the kinds with a count, in their order.
 func (c Tally) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteByte('{')

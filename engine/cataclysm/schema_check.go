@@ -2,7 +2,7 @@ package cataclysm
 
 import "slices"
 
-// check lists what no play could have come to.
+// check lists what no match could have reached.
 func (r *schemaReader) check() {
 	r.checkTurn()
 	r.checkPolitics()
@@ -77,7 +77,7 @@ func (r *schemaReader) checkPolitics() {
 
 func (r *schemaReader) checkWars() {
 	t := r.t
-	var seen [PowerCount + 1]Powers // an armistice may have parted some of a war (5.6.2), but nobody fights another twice
+	var seen [PowerCount + 1]Powers // an armistice may have taken some powers out of a war (5.6.2), but no two are at war twice
 	for _, w := range t.Wars {
 		if w.A.Empty() || w.B.Empty() || w.A&w.B != 0 {
 			r.refuse("5.6", "cataclysm/fault.written.war-between", w.A, w.B)
@@ -135,7 +135,7 @@ func (r *schemaReader) checkPower(p Power) {
 	}
 }
 
-// checkSurrendered looks for what a surrender would have removed (5.5.4).
+// checkSurrendered checks for what a surrender would have removed (5.5.4).
 func (r *schemaReader) checkSurrendered(p Power) {
 	t := r.t
 	for b := Aside; b < Spent; b++ {
@@ -150,7 +150,7 @@ func (r *schemaReader) checkSurrendered(p Power) {
 	}
 }
 
-// checkCounters looks into the boxes of a power that has not surrendered.
+// checkCounters checks the boxes of a power that has not surrendered.
 func (r *schemaReader) checkCounters(p Power) {
 	t, commitment := r.t, r.t.Powers[p].Commitment
 	card := Card(p, commitment)
@@ -206,7 +206,7 @@ func (r *schemaReader) checkArea(a Area) {
 	}
 }
 
-// checkCubes asks whose the cubes in an area can be, and how many.
+// checkCubes checks whose the cubes in an area can be, and how many.
 func (r *schemaReader) checkCubes(a Area) {
 	s, pl := &r.t.Areas[a], a.Place()
 	switch {

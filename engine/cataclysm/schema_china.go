@@ -2,8 +2,8 @@ package cataclysm
 
 // The Chinese Civil War in a written position.
 
-// WrittenChina is the Chinese Civil War: the side of its marker, where each faction has an
-// army, and who has influence on the one that has won.
+// WrittenChina is the Chinese Civil War: the side of its marker, the armies of each faction, and
+// the powers with influence on the one that has won.
 type WrittenChina struct {
 	Status     string  `json:"status"`
 	Guomindang []Area  `json:"guomindang"`
@@ -19,7 +19,7 @@ func (t *Table) writeChina() *WrittenChina {
 	return &WrittenChina{t.China.String(), right.List(), left.List(), t.ChinaInfluence.List()}
 }
 
-// isMinorArmyOfCountry tells a minor army that belongs to its country from a Chinese army.
+// isMinorArmyOfCountry reports whether a unit is a country's minor army, not a Chinese army.
 func isMinorArmyOfCountry(u *Unit) bool { return u.Kind == MinorArmy && u.Side == NoSide }
 
 // chinese sets the Chinese Civil War (11.4).

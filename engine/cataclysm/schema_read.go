@@ -8,20 +8,19 @@ import (
 	"interbellum/engine/words"
 )
 
-// schemaReader is a written position on its way to the table, with all that is wrong with it.
+// schemaReader turns a written position into a table, and collects all its faults.
 type schemaReader struct {
 	t    *Table
 	w    *WrittenPosition
 	errs []error
 }
 
-// refuse notes that something is wrong, by the rule that says so.
+// refuse notes a fault, by the rule that it breaks.
 func (r *schemaReader) refuse(rule, kind string, arguments ...any) {
 	r.errs = append(r.errs, words.Refuse(rule, kind, arguments...))
 }
 
-// fromSchema starts from a written position. It lists everything that is impossible about
-// it.
+// fromSchema starts from a written position. It lists everything that is impossible about it.
 func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	t, errs := readTable(text)
 	if len(errs) > 0 {
@@ -49,7 +48,7 @@ func readTable(text []byte) (*Table, []error) {
 	return readOver(s, &w)
 }
 
-// readOver lays a written position over the set-up of a scenario.
+// readOver applies a written position to the set-up of a scenario.
 func readOver(s *Scenario, w *WrittenPosition) (*Table, []error) {
 	r := &schemaReader{t: setUp(s), w: w}
 	r.turn()
@@ -65,7 +64,7 @@ func readOver(s *Scenario, w *WrittenPosition) (*Table, []error) {
 	r.aid()
 	r.check()
 	if len(r.errs) == 0 {
-		r.t.setWars(r.t.enemiesByPower()) // however the wars were written
+		r.t.setWars(r.t.enemiesByPower()) // in one form, however the wars were written
 	}
 	return r.t, r.errs
 }
@@ -217,7 +216,7 @@ func (t *Table) freeNumber(p Power, k Kind) uint8 {
 	return 0
 }
 
-// boxes replaces the boxes that are written and makes up for what does not add up.
+// boxes replaces the boxes that are written and balances the number of counters.
 func (r *schemaReader) boxes(p Power, w *WrittenBoxes) {
 	t := r.t
 	var given [BoxCount]bool
@@ -265,7 +264,7 @@ func (r *schemaReader) boxes(p Power, w *WrittenBoxes) {
 	}
 }
 
-// total counts a power's counters of a kind; resources are offensives (2.4.3).
+// total counts a power's counters of a kind. Resources count as offensives (2.4.3).
 func (r *schemaReader) total(p Power, k Kind) (n int) {
 	for b := range BoxCount {
 		n += r.t.count(p, Box(b), k)
@@ -302,7 +301,8 @@ func (r *schemaReader) area(w *WrittenArea) {
 	setIfWritten(&s.SpecialBase, w.SpecialBase)
 }
 
-// neutrals sets neutral markers and minor armies; those that do not stand are out of play.
+// neutrals sets neutral markers and minor armies. Minor armies that are not written are out of
+// play.
 func (r *schemaReader) neutrals() {
 	t, w := r.t, r.w
 	if w.MinorArmies != nil {
@@ -330,8 +330,8 @@ func (r *schemaReader) neutrals() {
 	t.Boxes[Neutral][Spent][MinorArmy] = spent
 }
 
-// markersToCup puts the markers of the turn track into the cup in a position later than
-// the administration phase, where nothing else is written about them.
+// markersToCup puts the markers of the turn track into the cup in a position after the
+// administration phase, if they are not written.
 func (r *schemaReader) markersToCup() {
 	t := r.t
 	if t.Phase == AdministrationPhase {
@@ -350,8 +350,7 @@ func (r *schemaReader) markersToCup() {
 	}
 }
 
-// aid places aid and influence; the markers come from the status card if they are not in
-// the box for those that are away.
+// aid places aid and influence. Markers that are not in the box Away come from the status card.
 func (r *schemaReader) aid() {
 	t := r.t
 	if r.w.Aid == nil && r.w.Chinese == nil {

@@ -8,7 +8,7 @@ import (
 // Powers is a set of powers.
 type Powers uint16
 
-// AllPowers holds the seven powers, Neutral not among them.
+// AllPowers holds the seven powers, without Neutral.
 const AllPowers Powers = (1<<PowerCount - 1) << 1
 
 // SetOf makes a set.
@@ -32,7 +32,7 @@ func (s Powers) Empty() bool            { return s == 0 }
 // List is the set in ascending order. The slice belongs to the game: read it only.
 func (s Powers) List() []Power { return powerLists[s>>1] }
 
-// powerLists holds the list of every set: rules walk through sets all the time.
+// powerLists holds the list of every set, since rules iterate over sets very often.
 var powerLists = func() (lists [1 << (PowerCount + 1)][]Power) {
 	for i := range lists {
 		s := Powers(i) << 1

@@ -2,10 +2,10 @@ package cataclysm
 
 import "slices"
 
-// 1.3 Setup. What every scenario shares is laid out here; its own part comes from its data.
+// 1.3 Setup. This file sets up what every scenario shares; the rest comes from scenario data.
 
-// setUp lays out the table of a scenario, before the first administration phase: what
-// that phase puts into the cup lies on the turn track (3.2.1).
+// setUp sets up the table of a scenario, before the first administration phase. Counters that this
+// phase puts into the cup are on the turn track (3.2.1).
 func setUp(s *Scenario) *Table {
 	t := bareTable(s.Maps)
 	t.Scenario, t.Turn, t.LastTurn, t.Status = s.ID, s.FirstTurn, s.LastTurn, s.WarStatus
@@ -42,8 +42,8 @@ func setUp(s *Scenario) *Table {
 	return t
 }
 
-// bareTable is a board as printed, with nobody on it. Bases without an active owner are
-// nobody's (see RULINGS.md); the neutral counters wait on the turn track.
+// bareTable is an empty board. Bases without an active owner are unowned (see RULINGS.md); the
+// neutral counters wait on the turn track.
 func bareTable(maps []Map) *Table {
 	t := &Table{Phase: AdministrationPhase, Areas: make([]AreaState, AreaCount+1)}
 	for _, m := range maps {
@@ -155,8 +155,8 @@ func (t *Table) setChina(c *ChineseSetup) {
 	}
 }
 
-// setMarkers lays the markers that exist once: three limited resources are on the map
-// from the start unless the scenario removes them (2.3.8).
+// setMarkers places the markers that exist once. Three limited resources are on the map from the
+// start unless the scenario removes them (2.3.8).
 func (t *Table) setMarkers(s *Scenario) {
 	limited := []Marker{BeneluxLimitedResource, SwedenLimitedResource, CzechoslovakiaLimitedResource}
 	for _, m := range limited {
@@ -174,8 +174,8 @@ func (t *Table) setMarkers(s *Scenario) {
 	}
 }
 
-// setEntries lays down the counters of the scenario itself: what lies in the cup at the
-// start enters it with the first turn's, what comes later waits in storage.
+// setEntries places the scenario's own counters: those in the cup at the start enter it with the
+// first turn's, later ones wait in storage.
 func (t *Table) setEntries(s *Scenario) {
 	for _, c := range s.CupExtra {
 		p, k := counterOfEntry(c)

@@ -30,7 +30,7 @@ func (t *Table) specialActions(p Power) (list []ActionType) {
 	return list
 }
 
-// specialMarker is the marker that a special action is about.
+// specialMarker is the marker of a special action.
 func specialMarker(a ActionType) Marker {
 	switch a {
 	case RhinelandAction:
@@ -47,7 +47,7 @@ func specialMarker(a ActionType) Marker {
 	return NoMarker
 }
 
-// resolveSpecialAction does what a successful special action does.
+// resolveSpecialAction carries out a successful special action.
 func (t *Table) resolveSpecialAction(a ActionType) events {
 	switch a {
 	case RhinelandAction:
@@ -67,8 +67,8 @@ func (t *Table) resolveSpecialAction(a ActionType) events {
 	return nil
 }
 
-// reoccupyRhineland flips the marker by a political or a military action: France and its
-// allies are provoked (12.1.1).
+// reoccupyRhineland flips the marker by a political or a military action. France and its allies
+// are provoked (12.1.1).
 func (t *Table) reoccupyRhineland() events {
 	provoked := t.allies(France).With(France).And(t.opponents(Germany)).Minus(t.enemies(Germany))
 	for _, q := range t.increasing(provoked) {
@@ -83,8 +83,8 @@ func (t *Table) flipRhineland() events {
 	return events{t.removeMarker(RhinelandDemilitarized, "12.1.1"), say("marker", "12.1.1", Germany, markerRef(RuhrLimitedResource), areaRef(ruhr), 1)}
 }
 
-// abyssinianAdventure puts the Abyssinian Adventure into Rome as a limited resource, with one
-// Italian cube that counts a point and nothing else (12.1.2).
+// abyssinianAdventure puts the marker into Rome as a limited resource, with one Italian cube that
+// only counts a point (12.1.2).
 func (t *Table) abyssinianAdventure() events {
 	for _, q := range t.increasing(SetOf(France, UK).And(t.opponents(Italy)).Minus(t.enemies(Italy))) {
 		t.gainFlag(q, 1, "12.1.2")
@@ -102,7 +102,7 @@ func (t *Table) lendLeaseAvailable() bool {
 	return t.Status != NoWar && !t.Markers.Has(LendLease) && t.Scenario != "" && !scenarioOf(t).Removed(LendLease) && !t.hasSpecialRule("lend-lease")
 }
 
-// railroadAvailable reports whether the Soviet Union may still lay its railroad.
+// railroadAvailable reports whether the Soviet Union may still build its railroad.
 func (t *Table) railroadAvailable() bool {
 	s, found := ScenarioByID(t.Scenario)
 	return !t.Markers.Has(TransSiberianRailroad) && found && !s.Removed(TransSiberianRailroad)

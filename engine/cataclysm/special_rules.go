@@ -6,28 +6,29 @@ import "interbellum/engine"
 // ones; those about counters of powers that are not in play are in scenario_counters.go.
 
 var (
-	// westernCountries is the countries behind the German front in C.3: nobody goes there but
-	// Germany, where it holds them.
+	// westernCountries are behind the German front in C.3: only Germany enters them, and
+	// only those that it controls.
 	westernCountries   = AreasOf(albania, benelux, denmark, iraq, ireland, jordan, norway, portugal, spain)
 	shelteredCountries = AreasOf(benelux, denmark, norway)
 	countriesBetween   = AreasOf(balticStates, poland)
-	protectedCountries = AreasOf(manchuria, mongolia) // what Japan and the Soviet Union respect in C.6
+	protectedCountries = AreasOf(manchuria, mongolia) // under the neutrality pact of C.6
 )
 
-// fightsInTheWest: in C.3 Germany counts as belligerent, for its war in the west.
+// fightsInTheWest reports whether Germany counts as belligerent for its war in the west, as in
+// C.3.
 func (t *Table) fightsInTheWest() bool {
 	return t.Powers[USSR].InPlay && t.hasSpecialRule("western-theatre")
 }
 
-// owesSurprise reports whether p has yet to begin its war in the east: in C.3 the first
-// German operation is a surprise attack on the Soviet Union. One that has been attacked
-// itself owes nothing (see RULINGS.md).
+// owesSurprise reports whether p has yet to begin its war in the east: in C.3 the first German
+// operation is a surprise attack on the Soviet Union, unless Germany has been attacked itself (see
+// RULINGS.md).
 func (t *Table) owesSurprise(p Power) bool {
 	return p == Germany && !t.NoSurprise.Has(Communism) && t.fightsInTheWest()
 }
 
-// checkEasternWar makes the war global when it has come to the east in C.3; the Soviet Union
-// cannot be surprised any more.
+// checkEasternWar makes the war global when it has come to the east in C.3; the Soviet Union can
+// no longer be surprised.
 func (t *Table) checkEasternWar() events {
 	if !t.atWar(Germany, USSR) || t.NoSurprise.Has(Communism) || !t.fightsInTheWest() {
 		return nil
@@ -36,10 +37,10 @@ func (t *Table) checkEasternWar() events {
 	return append(t.globalWar(), say("no-surprise", "9.8", USSR, ideologyRef(Communism), "", 0))
 }
 
-// scenarioForbids bars targets of operations: in C.3 what the western front shelters, and
-// for Germany all but the surprise attack that it owes; in C.5 the home areas of Germany
-// and the Soviet Union from one another while their pact holds, and in C.6 those of Japan and
-// the Soviet Union, with the country that each protects.
+// scenarioForbids reports whether the scenario forbids a target: in C.3 the countries sheltered by
+// the western front, and for Germany all but the surprise attack that it owes; in C.5 the home
+// areas of Germany and the Soviet Union from one another while their pact holds, and in C.6 those
+// of Japan and the Soviet Union, with the country that each protects.
 func (t *Table) scenarioForbids(p Power, verb string, a Area) bool {
 	if shelteredCountries.Has(a) && t.hasSpecialRule("western-theatre") {
 		return true
@@ -51,8 +52,8 @@ func (t *Table) scenarioForbids(p Power, verb string, a Area) bool {
 	return pl.IsHome() && t.pactBinds(p, SetOf(pl.Owner)) || protectedCountries.Has(a) && t.pactBinds(p, SetOf(t.controller(a)))
 }
 
-// pactBinds reports whether p and one of the others have promised not to make war on each
-// other: the Soviet Union and Germany in the first turn of C.5, and Japan until 1945-46 in C.6.
+// pactBinds reports whether p and one of the others have a pact not to make war on each other: the
+// Soviet Union and Germany in the first turn of C.5, and Japan until 1945-46 in C.6.
 func (t *Table) pactBinds(p Power, others Powers) bool {
 	partner := NoPower
 	switch {
@@ -64,21 +65,20 @@ func (t *Table) pactBinds(p Power, others Powers) bool {
 	return p == USSR && others.Has(partner) || p == partner && others.Has(USSR)
 }
 
-// pactAllows reports whether an act of p does not provoke q by their pact: in Poland and
-// the Baltic States, which Germany and the Soviet Union have shared out.
+// pactAllows reports whether an act of p does not provoke q under their pact: in Poland and the
+// Baltic States, which Germany and the Soviet Union have divided.
 func (t *Table) pactAllows(p, q Power, a Area) bool {
 	return countriesBetween.Has(a) && t.hasSpecialRule("non-aggression-pact") && t.pactBinds(p, SetOf(q))
 }
 
-// provokable is the set of powers that an act of p may provoke (5.2.3): opposing, not at
-// war with it, and not played by the same hand.
+// provokable is the set of powers that an act of p may provoke (5.2.3): opposing, not at war with
+// it, and not run by the same player.
 func (t *Table) provokable(p Power) Powers {
 	return t.opponents(p).Minus(t.enemies(p)).Minus(t.samePlayerPowers(p))
 }
 
-// samePlayerPowers is the powers of the other ideology that the same player runs: with two
-// players in C.1, C.5 and C.6 the Democracies and the Communists do not provoke one
-// another.
+// samePlayerPowers is the powers of the other ideology that the same player runs: with two players
+// in C.1, C.5 and C.6 the Democracies and the Communists do not provoke one another.
 func (t *Table) samePlayerPowers(p Power) Powers {
 	switch i := t.ideology(p); {
 	case !t.TwoSides || i == Fascism:
@@ -89,9 +89,8 @@ func (t *Table) samePlayerPowers(p Power) Powers {
 	return t.side(Communism)
 }
 
-// secondFront has Germany set aside counters of its force pool for the west, at the start
-// of 1943-44 and again of 1945-46 (C.3). They are out of the game, and their places in the
-// pool with them.
+// secondFront has Germany set aside counters of its force pool for the west, at the start of
+// 1943-44 and again of 1945-46 (C.3). They leave the game, and count against the pool.
 type secondFront struct{ Left int8 }
 
 // secondFrontCount is how many counters it takes at the start of this turn.
@@ -102,8 +101,8 @@ func (t *Table) secondFrontCount() int8 {
 	return 0
 }
 
-// choices lists what may go: what cutting the force pool could take (4.1.2), and what
-// waits on the turn track.
+// choices lists what may leave: what a cut of the force pool could take (4.1.2), and counters on
+// the turn track.
 func (s *secondFront) choices(t *Table) (legal []engine.Choice) {
 	cut := forcePoolCut{Power: Germany}
 	for i := range t.Units {
@@ -140,8 +139,8 @@ func (s *secondFront) Take(t *Table, e engine.Entry) events {
 
 func (s *secondFront) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-// arcticConvoys is the natural resource that reaches the Soviet Union in C.3 from 1943-44
-// on, while it holds its coast on the Barents Sea.
+// arcticConvoys is the natural resource that reaches the Soviet Union in C.3 from 1943-44 on,
+// while it holds its coast on the Barents Sea.
 func (s *production) arcticConvoys(t *Table) events {
 	if s.Power != USSR || t.Turn < Turn1943 || t.controller(arkhangelsk) != USSR || !t.hasSpecialRule("lend-lease-east") {
 		return nil
@@ -152,8 +151,8 @@ func (s *production) arcticConvoys(t *Table) events {
 	return events{s.takeResource(t, arkhangelsk, Natural)}
 }
 
-// shareWithPacific sends half of what an escalation would give the United States to the
-// Pacific in C.5, the smaller half if it is odd.
+// shareWithPacific sends half of what an escalation would give the United States to the Pacific in
+// C.5, rounded down.
 func (t *Table) shareWithPacific(p Power) events {
 	gap := Card(p, t.Powers[p].Commitment).ForcePool - t.poolSize(p)
 	if p != US || gap < 2 || !t.hasSpecialRule("pacific-commitments") {

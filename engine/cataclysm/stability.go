@@ -2,9 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// stabilityTest is an effectiveness check whose failure lowers stability (5.5.1). A test
-// of a power that has reached the collapse box, or has no home area left, is not made: it
-// would be canceled by the collapse or the surrender that waits (5.5.3 step 2).
+// stabilityTest is an effectiveness check whose failure lowers stability (5.5.1). A power in the
+// collapse box, or without a home area, makes no test: the waiting collapse or surrender would
+// cancel it (5.5.3 step 2).
 type stabilityTest struct {
 	noQuestions
 	Power  Power
@@ -41,8 +41,8 @@ func (t *Table) isCollapsing(p Power) bool {
 	return t.Powers[p].Stability == Collapsed || t.hasLostAllHomes(p)
 }
 
-// hasLostAllHomes reports whether the power has lost all its home areas (5.5.4). One that has
-// none on the maps in play cannot lose them.
+// hasLostAllHomes reports whether the power has lost all its home areas (5.5.4). One that has none
+// on the maps in play cannot lose them.
 func (t *Table) hasLostAllHomes(p Power) bool {
 	for a := Area(1); a <= AreaCount; a++ {
 		if pl := a.Place(); pl.IsHome() && pl.Owner == p && t.inPlay(a) {

@@ -7,8 +7,8 @@ import (
 	"interbellum/engine"
 )
 
-// orderKinds are the standing orders of a power. Whether to join a war and whether to make
-// peace are never ordered: those are always asked.
+// orderKinds are the standing orders of a power. Joining a war and making peace are never ordered:
+// those are always asked.
 var orderKinds = []engine.OrderKind{
 	{Kind: "interrupt", Rule: "3.5", Answers: []string{"interrupt", "interrupt-first"}, Settings: []string{"stirred", "hold", "turn", "ask"}, For: "turn", Until: "turn", Calms: true},
 	{Kind: "drawn", Rule: "3.7", Answers: []string{"drawn"}, Settings: []string{"ask", "reserve", "reject"}},
@@ -21,13 +21,13 @@ var orderKinds = []engine.OrderKind{
 	{Kind: "opportunity", Rule: "5.7", Answers: []string{"opportunity"}, Settings: []string{"try", "never", "ask"}},
 }
 
-// mayOrder is who may give orders: the powers that play on.
+// mayOrder is the seats that may give orders: the powers still in play.
 func mayOrder(t *Table) engine.Seats { return seatsOf(t.activePowers()) }
 
-// alertedSeats tells who has new cause to interrupt: whoever begins the action phase with a counter
-// in reserve, is provoked or gains a flag otherwise, or is attacked or at war anew, and its
-// allies; and enemies of a power that claims the interrupt. A counter that is kept when it
-// is drawn is none: it could have been played.
+// alertedSeats lists the seats whose standing pass on interrupts an event suspends: of a power
+// that begins the action phase with a counter in reserve, that is provoked or otherwise gains a
+// flag, or that is attacked or newly at war, and of its allies; and of the enemies of a power that
+// claims the interrupt. Keeping a drawn counter is no such event: it could have been played.
 func alertedSeats(t *Table, e *engine.Event) engine.Seats {
 	switch e.Kind {
 	case "gain":
@@ -51,7 +51,7 @@ func alertedSeats(t *Table, e *engine.Event) engine.Seats {
 	return 0
 }
 
-// coalition are a power and its allies; nobody has none.
+// coalition is p and its allies, or empty if p is not active.
 func (t *Table) coalition(p Power) Powers {
 	if !t.active(p) {
 		return 0
@@ -59,8 +59,8 @@ func (t *Table) coalition(p Power) Powers {
 	return t.allies(p).With(p)
 }
 
-// answerByOrder answers what an order says. In a battle the orders answer while others act: in the
-// actions of their own powers, and for both sides of a battle at once, players are asked.
+// answerByOrder answers as an order says. In a battle, orders answer while other powers act. In
+// the actions of its own powers, or with both sides of a battle, a player is asked.
 func answerByOrder(d engine.Decision, setting string, stirred bool, view func() engine.View) (engine.Choice, bool) {
 	if setting == "ask" {
 		return engine.Choice{}, false
@@ -117,9 +117,8 @@ func (v *View) unit(r engine.Ref) *UnitView {
 	return &v.Units[i]
 }
 
-// orderedPlacement is where a drawn or gained counter goes: into reserve if nothing is there yet,
-// else a gained one into the cup. Italy takes Il Duce where it may, which is a flag and more
-// (12.1.2).
+// orderedPlacement is where a drawn or gained counter goes: into reserve if that is empty, else a
+// gained one into the cup. Italy takes Il Duce if it can, which is a flag and more (12.1.2).
 func (v *View) orderedPlacement(d engine.Decision, setting string) (engine.Choice, bool) {
 	c := engine.Choice{Verb: setting, On: d.Legal[len(d.Legal)-1].On}
 	for _, x := range d.Legal {
@@ -140,7 +139,7 @@ func (v *View) orderedPlacement(d engine.Decision, setting string) (engine.Choic
 	return c, d.Allows(c)
 }
 
-// requester is the power that would use another's unit: the one that acts or, in support of the
+// requester is the power that would use another's unit: the acting one or, in support of the
 // defence, the primary defender (9.1, 10.2).
 func (v *View) requester(d engine.Decision) Power {
 	if b := v.Battle; b != nil && d.Rule == "10.2" {
@@ -165,14 +164,14 @@ func (v *View) orderedSupport(d engine.Decision, setting string) (engine.Choice,
 	return verb("done"), true
 }
 
-// lossOrders list faces of units, those first that fall first.
+// lossOrders list faces of units in the order in which they are lost.
 var lossOrders = map[string]string{
 	"plain":    "minor-army,fortress,infantry,tank,submarine,surface,carrier,tactical,strategic",
 	"mobile":   "minor-army,infantry,tank,fortress,submarine,surface,carrier,tactical,strategic",
 	"upgraded": "minor-army,tank,infantry,fortress,carrier,surface,submarine,strategic,tactical",
 }
 
-// orderedLoss is the unit that the loss falls on; of like ones the asked power's own.
+// orderedLoss is the unit that the loss falls on; among like ones the asked power's own.
 func (v *View) orderedLoss(d engine.Decision, setting string) (c engine.Choice) {
 	best := 1 << 10
 	for _, x := range d.Legal {
@@ -188,10 +187,10 @@ func (v *View) orderedLoss(d engine.Decision, setting string) (c engine.Choice) 
 	return c
 }
 
-// orderedRetreat declares a voluntary retreat that saves a unit and gives nothing up. It saves
-// one where there are more losses than units to turn over. A defender would give up the
-// area, or the base, that the operation is about: then the person is asked, as whoever has
-// several ways to go always is.
+// orderedRetreat declares a voluntary retreat that saves a unit and gives nothing up. It saves one
+// if there are more losses than units to flip. A defender would give up the area, or the base,
+// that the operation is about: then the player is asked, as always when there are several ways to
+// go.
 func (v *View) orderedRetreat(d engine.Decision, setting string) (engine.Choice, bool) {
 	stand := verb("stand")
 	if !d.Allows(stand) {

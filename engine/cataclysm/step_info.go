@@ -2,7 +2,7 @@ package cataclysm
 
 import "interbellum/engine"
 
-// StepInfo is one procedure under way: its lasting name and what it is about.
+// StepInfo is one procedure under way: its permanent name and what it is about.
 type StepInfo struct {
 	Step  string
 	Power Power
@@ -12,7 +12,7 @@ type StepInfo struct {
 	Units []engine.Ref // that an operation has activated so far
 }
 
-// stepInfos lists the procedures under way, the outermost first: where in the rules we are.
+// stepInfos lists the procedures under way, the outermost first.
 func stepInfos(stack []step) []StepInfo {
 	list := make([]StepInfo, len(stack))
 	for i, s := range stack {
@@ -23,7 +23,7 @@ func stepInfos(stack []step) []StepInfo {
 	return list
 }
 
-// stepInfo tells what a procedure is about. One that is not listed is told by its name.
+// stepInfo is what a procedure is about. One that is not listed has only its name.
 func stepInfo(s step) StepInfo {
 	switch s := s.(type) {
 	case *gainFlags:
@@ -58,7 +58,7 @@ func stepInfo(s step) StepInfo {
 	return stepInfoOfWar(s)
 }
 
-// stepInfoOfWar tells of the procedures of war and politics.
+// stepInfoOfWar is stepInfo for the procedures of war and politics.
 func stepInfoOfWar(s step) StepInfo {
 	switch s := s.(type) {
 	case *flagPlay:

@@ -2,22 +2,21 @@ package cataclysm
 
 import "interbellum/engine"
 
-// support is the committing of supporting units by one side (10.2): first those that
-// stand in the target and must, then whichever of the neighbours the side sends. Who
-// decides for the side sends its own units and, with their owners' leave, those of
-// friends. Where a country defends itself, or a base that nobody owns is defended, each
-// power that may help decides for its own.
+// support is the commitment of supporting units by one side (10.2): first those in the target,
+// which must support, then those nearby that the side sends. The power that decides for the side
+// sends its own units and, if their owners agree, those of friends. If a country defends itself,
+// or an unowned base is defended, each power that may help decides for its own.
 type support struct {
 	Side    int8
 	Started bool // the units in the target are in
 	Queue   []Power
-	Done    Powers // have sent all they want
+	Done    Powers // powers that are finished
 	Refused Powers
 	Asking  UnitID
 }
 
-// supporters lists the units that could support, of p's own or, for the power that
-// decides for the side, of its friends too.
+// supporters lists the units that could support: p's own and, if p decides for the side, its
+// friends'.
 func (s *support) supporters(t *Table, p Power) (list []*Unit) {
 	b := t.Battle
 	for i := range t.Units {
@@ -54,9 +53,9 @@ func (t *Table) inBattle(id UnitID) bool {
 	return false
 }
 
-// supportBerth is where in the target a unit would come to if it may support the combat
-// from where it is, or Nowhere: an air force on a friendly airfield, or a fleet in a
-// friendly port for a naval combat, one area away. Range has no part in it.
+// supportBerth is the berth in the target to which a unit would come if it may support the combat
+// from where it is, or Nowhere: an air force on a friendly airfield, or a fleet in a friendly port
+// for a naval combat, one area away. Range does not matter.
 func (t *Table) supportBerth(u *Unit) berth {
 	target := t.Battle.Target
 	if u.Kind == AirForce {
@@ -97,7 +96,7 @@ func (t *Table) supportRoom(u *Unit) bool {
 	return t.battleRoom(u.Owner, t.Battle.Target, class) > 0
 }
 
-// decidingPower is the power whose turn it is to send support, or NoPower.
+// decidingPower is the power that may send support now, or NoPower.
 func (s *support) decidingPower(t *Table) Power {
 	for _, p := range s.Queue {
 		if !s.Done.Has(p) && t.active(p) && len(s.supporters(t, p)) > 0 {
@@ -145,7 +144,7 @@ func (s *support) Take(t *Table, e engine.Entry) events {
 	return nil
 }
 
-// commit moves a supporting unit into the target; supply is checked now (9.6, 10.2).
+// commit moves a supporting unit into the target and checks its supply (9.6, 10.2).
 func (s *support) commit(t *Table, u *Unit) events {
 	b := t.Battle
 	f := Fighter{Unit: u.UnitID, From: u.At, Support: true, Limited: !t.hasLOC(u.Owner, u.At)}
@@ -173,9 +172,8 @@ func (s *support) Next(t *Table, _ step) (step, bool, events) {
 	return nil, false, nil
 }
 
-// commitUnitsInTarget commits the attacker's units that stand in the target already, as at a British
-// base in a country, and therefore must support. The defender's are in the battle from
-// the start (9.1.1).
+// commitUnitsInTarget commits the attacker's units that are in the target already, as at a British
+// base in a country, and must support. The defender's are in the battle from the start (9.1.1).
 func (s *support) commitUnitsInTarget(t *Table) (seen events) {
 	for _, u := range t.unitsAt(t.Battle.Target) {
 		if u.Owner <= PowerCount && t.friendly(t.Battle.Attacker, u.Owner) && !t.inBattle(u.UnitID) && t.canSupport(u) {
@@ -185,8 +183,8 @@ func (s *support) commitUnitsInTarget(t *Table) (seen events) {
 	return seen
 }
 
-// helpers is who may support where no power leads the defence: enemies of the attacker,
-// and friends of the country's controller if it has one (10.2; see RULINGS.md).
+// helpers is the powers that may support if none leads the defence: enemies of the attacker, or,
+// if the country has a controller, only its friends among them (10.2; see RULINGS.md).
 func (t *Table) helpers() Powers {
 	enemies := t.enemies(t.Battle.Attacker)
 	if c := t.controller(t.Battle.Target); c != NoPower {

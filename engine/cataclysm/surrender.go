@@ -1,8 +1,7 @@
 package cataclysm
 
-// 5.5.4 Surrender eliminates a power, strictly in the order of its steps. What lies with each
-// stage, and what players choose, is in surrender_choices.go, what becomes of the pieces in
-// surrender_pieces.go.
+// 5.5.4 Surrender eliminates a power, strictly in the order of its steps. The stages and the
+// players' choices are in surrender_choices.go, the effects on the pieces in surrender_pieces.go.
 func (s *surrender) Next(t *Table, _ step) (step, bool, events) {
 	if s.Waiting(t) {
 		return nil, false, nil // an opportunity is over: the next is chosen
@@ -26,7 +25,7 @@ func (s *surrender) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, s.giveMarker(t)
 }
 
-// giveFlags is step 1: each enemy gains a flag. Nobody surrenders twice.
+// giveFlags is step 1: each enemy gains a flag. No power surrenders twice.
 func (s *surrender) giveFlags(t *Table) events {
 	if !t.active(s.Power) {
 		return nil
@@ -48,9 +47,9 @@ func (s *surrender) testAllies(t *Table) events {
 	return nil
 }
 
-// letAlliesTakeOver is step 3: allies may take over what their units stand on, but no special British
-// base. From here on the power is no longer active: what it held and nobody takes over
-// belongs to nobody.
+// letAlliesTakeOver is step 3: allies may take over areas and bases where they have units, but no
+// special British base. From here on the power is no longer active: what it held and no ally takes
+// over is uncontrolled.
 func (s *surrender) letAlliesTakeOver(t *Table) (seen events) {
 	st := &t.Powers[s.Power]
 	switch {

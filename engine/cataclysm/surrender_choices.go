@@ -6,16 +6,16 @@ import (
 	"interbellum/engine"
 )
 
-// 5.5.4 The stages of a surrender and what is chosen in it: which areas and bases allies take over (step 3), and
+// 5.5.4 The stages of a surrender and its choices: which areas and bases allies take over (step 3), and
 // the order of the opportunities (step 6).
 
-// surrender is a power on its way out of the game.
+// surrender eliminates a power.
 type surrender struct {
 	Power  Power
 	Stage  surrenderStage
-	Allies []Power // allies that may still take what their units stand on (step 3)
+	Allies []Power // allies that may still take over areas and bases (step 3)
 	Homes  []Area  // former home areas whose opportunities are still to come (steps 6, 7)
-	Atomic bool    // an atomic bomb brought it about (12.2.2)
+	Atomic bool    // an atomic bomb caused it (12.2.2)
 }
 
 type surrenderStage uint8
@@ -75,9 +75,9 @@ func (s *surrender) nextOpportunity(t *Table) step {
 	return &opportunity{Area: a, Eligible: t.homeHolders(a.Place().Owner), Rule: "5.5.4"}
 }
 
-// opportunityOrderer is who orders the opportunities: the acting power; where a neutral counter is
-// resolved, or the acting power is the one that fell, who draws this turn; failing that,
-// the first that may use them. Nobody is asked while nobody may.
+// opportunityOrderer is the power that orders the opportunities: the acting power. If a neutral
+// counter is being resolved, or the acting power has surrendered, it is the drawer of this turn,
+// otherwise the most effective power that may use them. It is NoPower if none may.
 func (t *Table) opportunityOrderer(homes []Area) Power {
 	var eligible Powers
 	for _, a := range homes {
@@ -104,7 +104,7 @@ func (t *Table) homeHolders(fallen Power) (set Powers) {
 	return set
 }
 
-// mayTakeOver lists the areas and bases of the fallen power that an ally may take over where
+// mayTakeOver lists the areas and bases of the surrendered power that an ally may take over where
 // it has units: land units for areas, ships or aircraft for bases (step 3).
 func (t *Table) mayTakeOver(fallen, heir Power) (list []Area) {
 	for a := Area(1); a <= AreaCount; a++ {

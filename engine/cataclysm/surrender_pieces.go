@@ -6,7 +6,7 @@ import (
 	"interbellum/engine"
 )
 
-// 5.5.4 steps 3 to 9: what becomes of a fallen power's areas, bases, counters and marker.
+// 5.5.4 steps 3 to 9: effects on a surrendered power's areas, bases, counters and marker.
 
 // belongsTo reports whether the area would be the power's, active or not.
 func (t *Table) belongsTo(p Power, a Area) bool {
@@ -20,8 +20,8 @@ func (t *Table) belongsTo(p Power, a Area) bool {
 	return pl.Owner == p
 }
 
-// takeOver gives an area or a base to an ally. Units that must leave wait for the end of
-// the alliance (step 4).
+// takeOver gives an area or a base to an ally. Units that must leave wait for the end of the
+// alliance (step 4).
 func (t *Table) takeOver(heir Power, a Area) events {
 	if a.Place().IsSea() {
 		t.setBase(a, heir)
@@ -74,9 +74,9 @@ func (t *Table) removeMarkers(p Power) {
 	*st = PowerState{InPlay: true, Surrendered: true, Ideology: st.Ideology, Commitment: st.Commitment, Stability: st.Stability, Taken: st.Taken}
 }
 
-// clearMap takes the power's bases and cubes from the map and leaves neutral cubes. It returns
-// the former home areas, this power's and those of powers that fell before it, which are now
-// open to diplomatic opportunities.
+// clearMap takes the power's bases and cubes from the map and leaves neutral cubes. It returns the
+// former home areas, of this power and of powers that surrendered before it, that are now open to
+// diplomatic opportunities.
 func (t *Table) clearMap(p Power) (seen events, homes []Area) {
 	for _, home := range []bool{true, false} { // white cubes may run out (2.4.5)
 		for a := Area(1); a <= AreaCount; a++ {
@@ -94,9 +94,9 @@ func (t *Table) clearMap(p Power) (seen events, homes []Area) {
 	return seen, homes
 }
 
-// removeResourceMarkers: the limited and special resources of the Ruhr, Rome, the Volga and
-// the Urals are counters of the power whose land they lie in, and go with it (2.4.3); those of
-// countries are nobody's and stay.
+// removeResourceMarkers removes the limited and special resources of the Ruhr, Rome, the Volga and
+// the Urals with their power, since they are its counters (2.4.3). Those of countries belong to no
+// power and stay.
 func (t *Table) removeResourceMarkers(p Power) {
 	for _, r := range ResourceMarkers() {
 		if s := &t.Areas[r.Area]; r.Area.Place().Owner == p {
@@ -106,8 +106,8 @@ func (t *Table) removeResourceMarkers(p Power) {
 	}
 }
 
-// dropBase takes the fallen power's base from an area: a captured one falls back to an
-// active power that it was printed for, any other is nobody's.
+// dropBase takes the surrendered power's base from an area. A captured one returns to an active
+// power that it was printed for, any other is unowned.
 func (t *Table) dropBase(p Power, a Area) {
 	if t.Areas[a].Base != p {
 		return
@@ -118,10 +118,10 @@ func (t *Table) dropBase(p Power, a Area) {
 	}
 }
 
-// clearCubes takes the fallen power's cubes from an area, and leaves neutral ones where it
-// or another fallen power had its home or a colony. It reports whether the area is open
-// to a diplomatic opportunity: a home area that is nobody's, not torn by civil war, and
-// not remote, since no other power could ever control that (2.2.8).
+// clearCubes takes the surrendered power's cubes from an area, and leaves neutral ones if it or
+// another surrendered power had its home or a colony there. It reports whether the area is open to
+// a diplomatic opportunity: an uncontrolled home area, not in civil war, and not remote, since no
+// other power could ever control that (2.2.8).
 func (t *Table) clearCubes(p Power, a Area) (seen events, open bool) {
 	pl, s := a.Place(), &t.Areas[a]
 	if !t.belongsTo(p, a) {
@@ -146,8 +146,8 @@ func (t *Table) isOpenHome(a Area) bool {
 	return pl.IsHome() && t.controller(a) == NoPower && !t.Areas[a].CivilWar && !pl.Remote
 }
 
-// giveMarker gives the surrender marker of steps 8 and 9 (points follow from the cubes). An atomic
-// bomb gives it to the Democracies (12.2.2).
+// giveMarker gives the surrender marker of steps 8 and 9 (points follow from the cubes). After an
+// atomic bomb the Democracies get it (12.2.2).
 func (s *surrender) giveMarker(t *Table) events {
 	if s.Atomic {
 		t.Powers[s.Power].Taken = t.Powers[s.Power].Taken.With(Democracy)
@@ -156,8 +156,8 @@ func (s *surrender) giveMarker(t *Table) events {
 	return t.giveSurrenderMarker(s.Power)
 }
 
-// giveSurrenderMarker is step 9: to the opposing ideology with the most cubes in the
-// fallen power's home areas, to both in a tie, to none without cubes.
+// giveSurrenderMarker is step 9: the marker goes to the opposing ideology with the most cubes in
+// the power's home areas, to both in a tie, and to none without cubes.
 func (t *Table) giveSurrenderMarker(p Power) events {
 	var cubes [Democracy + 1]int
 	most := 1

@@ -2,7 +2,7 @@ package cataclysm
 
 import "slices"
 
-// Box is where a counter lies while it is not on the map.
+// Box is the place of a counter that is not on the map.
 type Box uint8
 
 const (
@@ -47,14 +47,14 @@ type PowerState struct {
 	Escalated    bool // has escalated this turn (6.4)
 	Stability    Stability
 	Reduced      bool       // effectiveness is one lower until the turn ends (5.3)
-	Failed       ActionType // the box that its failed-action cubes lie in (5.4)
-	FailureCubes uint8      // how many lie there
+	Failed       ActionType // the box of its failed-action cubes (5.4)
+	FailureCubes uint8      // number of its failed-action cubes
 	Taken        Ideologies // who holds the surrender marker (5.5.4)
 	Posture      Posture    // Communist powers only (12.3)
 	Postured     bool       // has changed posture this turn
-	Elsewhere    uint8      // counters of its force pool that serve in a theatre off the maps
+	Elsewhere    uint8      // counters of its force pool that serve off the maps
 	Refit        bool       // its Dreadnought Refit marker is available (12.1.2, 12.2.1)
-	Place        uint8      // among its ideology, where powers tie; equal ones go by the list (3.1)
+	Place        uint8      // rank in its ideology for ties; equal ranks go by the list (3.1)
 	AskedFirst   bool       // has asked this turn to go before another (3.1)
 }
 
@@ -88,11 +88,11 @@ type Unit struct {
 	Side     Side  // faction of a Chinese army (11.4.1)
 }
 
-// War is a war between powers of two ideologies (5.6): each on one side is the enemy of
-// each on the other.
+// War is a war between powers of two ideologies (5.6): each on one side is at war with each on the
+// other.
 type War struct{ A, B Powers }
 
-// Side tells the two factions of a civil war (11.0).
+// Side is one of the two factions of a civil war (11.0).
 type Side uint8
 
 const (
@@ -108,8 +108,8 @@ func (s Side) String() string { return slugOf(sideSlugs, s) }
 // other is the opponent of a side in a civil war.
 func (s Side) other() Side { return Left + Right - s }
 
-// Aid is what a patron has given to a faction (11.2), or its influence after the war
-// (11.3), for which Side is NoSide.
+// Aid is what a patron has given to a faction (11.2), or its influence after the war (11.3), for
+// which Side is NoSide.
 type Aid struct {
 	Area  Area
 	Power Power
@@ -123,8 +123,8 @@ type Ideologies uint8
 func (s Ideologies) Has(i Ideology) bool        { return s>>i&1 == 1 }
 func (s Ideologies) With(i Ideology) Ideologies { return s | 1<<i }
 
-// Table is the whole table: everything that the players see, and nothing else, since
-// only the cup's order is unknown and it has none until a counter is drawn (1.4, 2.9).
+// Table is the whole table, which is all that the players see: only the order of the cup is
+// unknown, and it has none until a counter is drawn (1.4, 2.9).
 type Table struct {
 	Scenario    string
 	Maps        Maps
@@ -144,7 +144,7 @@ type Table struct {
 	Aid    []Aid       // ordered by area, power, side
 
 	China          ChinaStatus // the Chinese Civil War marker (11.4)
-	ChinaInfluence Powers      // who has influence on the faction that has won it (11.4.5)
+	ChinaInfluence Powers      // powers with influence on the faction that has won it (11.4.5)
 
 	Alliance   [4]Powers // by Ideology; empty or at least two (6.1)
 	Wars       []War
@@ -168,15 +168,15 @@ type Maps uint8
 
 func (s Maps) has(m Map) bool { return s>>m&1 == 1 }
 
-// Markers is a set of the markers that exist once and are in play now, each with the
-// meaning that its rule in chapter 12 gives it.
+// Markers is a set of the markers that exist once and are in play, each with the meaning of its
+// rule in chapter 12.
 type Markers uint32
 
 func (s Markers) Has(m Marker) bool        { return s>>m&1 == 1 }
 func (s Markers) With(m Marker) Markers    { return s | 1<<m }
 func (s Markers) Without(m Marker) Markers { return s &^ (1 << m) }
 
-// clone copies a table so that the copies share nothing.
+// clone is a deep copy.
 func (t *Table) clone() *Table {
 	c := *t
 	c.Areas = slices.Clone(t.Areas)

@@ -6,14 +6,14 @@ import (
 	"interbellum/engine"
 )
 
-// takeControl gives a land or mixed area to a power, with everything that follows from a
-// change of control (2.2.4): cubes, aid and markers leave; the new owner's cubes come,
-// or none where the area is its own or returns to an active power of its ideology; flags
-// by provocation (5.2.3) and by events (5.2.4), stability tests (5.5.1), surrender for
-// want of home areas (5.5.4) and displaced units are queued.
+// takeControl gives a land or mixed area to a power, with everything that follows from a change of
+// control (2.2.4): cubes, aid and markers leave; the new owner's cubes come, but none if the area
+// is its own or returns to an active power of its ideology; flags by provocation (5.2.3) and by
+// events (5.2.4), stability tests (5.5.1), surrender without home areas (5.5.4), and evictions are
+// queued.
 //
-// conquest is true after a land combat: only then do the rewards for enemy home areas
-// apply (5.2.4, 10.9.1).
+// conquest is true after a land combat: only then do the rewards for enemy home areas apply
+// (5.2.4, 10.9.1).
 func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) events {
 	pl, before := a.Place(), t.controller(a)
 	provoked, back := t.provokedBy(p, a), t.provokedBy(pl.Owner, a)
@@ -25,7 +25,7 @@ func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) ev
 	if n := min(cubesFor(a), t.cubesLeft(to)); to != pl.Owner && n > 0 {
 		t.Areas[a].Owner, t.Areas[a].Cubes = to, n
 	}
-	if t.controller(a) != to { // its cubes are all on the map: the area is its first owner's, or nobody's (2.4)
+	if t.controller(a) != to { // its cubes are all on the map: the area is its first owner's or uncontrolled (2.4)
 		if t.controller(a) != before {
 			if t.controller(a) != NoPower {
 				t.gainFlags(back, rule)
@@ -70,15 +70,15 @@ func (t *Table) neutralCubesLeft() uint8 {
 	return uint8(max(left, 0))
 }
 
-// neutralize lays white cubes on an area of nobody, as many as it takes and as there are.
+// neutralize places white cubes on an uncontrolled area, as many as it takes and as there are.
 func (t *Table) neutralize(a Area) {
 	if n := min(cubesFor(a), t.neutralCubesLeft()); n > 0 {
 		t.Areas[a].Owner, t.Areas[a].Cubes = Neutral, n
 	}
 }
 
-// cubesLeft is how many cubes the power could still place: those on the map are spent,
-// the ones that only record failures, wars and alliances give way (2.4, 2.4.1).
+// cubesLeft is how many cubes the power could still place. Only cubes on the map count as used;
+// those that record failures, wars and alliances give way (2.4, 2.4.1).
 func (t *Table) cubesLeft(p Power) uint8 {
 	left := p.Facts().Cubes
 	for a := range t.Areas {
@@ -89,8 +89,8 @@ func (t *Table) cubesLeft(p Power) uint8 {
 	return uint8(max(left, 0))
 }
 
-// clearArea removes all cubes, aid, influence and civil war from an area, and rewards
-// whoever is rid of another's cube at home (5.2.4).
+// clearArea removes all cubes, aid, influence and civil war from an area, and rewards a power that
+// gets rid of another's cube at home (5.2.4).
 func (t *Table) clearArea(a Area) events {
 	s := &t.Areas[a]
 	t.rewardRemoval(a)
@@ -113,8 +113,8 @@ func (t *Table) clearAid(a Area) (seen events) {
 	return seen
 }
 
-// rewardRemoval gives an active power its flags for another's cube that leaves its home area,
-// one more in its capital, or its colony with a resource (5.2.4).
+// rewardRemoval gives an active power its flags for another's cube that leaves its home area, one
+// more in its capital, or its colony with a resource (5.2.4).
 func (t *Table) rewardRemoval(a Area) {
 	s, pl := &t.Areas[a], a.Place()
 	if s.Cubes == 0 || !pl.IsHome() && len(t.resources(a)) == 0 || !t.active(pl.Owner) || t.friendly(pl.Owner, s.Owner) {
@@ -127,9 +127,9 @@ func (t *Table) rewardRemoval(a Area) {
 	t.gainFlag(pl.Owner, n, "5.2.4")
 }
 
-// loseControl takes an area from its controller and gives it to nobody: a country loses
-// its cube, a home area or colony gets white ones where neutral is set (11.1, 2.4.5). Aid to
-// a Chinese army there leaves with the control (2.2.4).
+// loseControl makes an area uncontrolled: a country loses its cube, a home area or colony gets
+// white ones if neutral is set (11.1, 2.4.5). Aid to a Chinese army there leaves with the control
+// (2.2.4).
 func (t *Table) loseControl(a Area, rule engine.Rule, neutral bool) events {
 	before := t.controller(a)
 	s := &t.Areas[a]
@@ -160,7 +160,7 @@ func (t *Table) rewardConquest(p Power, a Area, before Power) {
 }
 
 // queueLossOfControl queues the stability tests of a power that has lost one of its own areas
-// (5.5.1), and its surrender when that was the last home area (5.5.4).
+// (5.5.1), and its surrender if that was the last home area (5.5.4).
 func (t *Table) queueLossOfControl(a Area, before Power) {
 	pl := a.Place()
 	if !t.active(before) || pl.Owner != before {
@@ -178,8 +178,8 @@ func (t *Table) queueLossOfControl(a Area, before Power) {
 	}
 }
 
-// holdsHome reports whether the power controls any of its home areas. A power all of
-// whose home areas are off the maps keeps them.
+// holdsHome reports whether the power controls any of its home areas. A power with all its home
+// areas off the maps keeps them.
 func (t *Table) holdsHome(p Power) bool {
 	if !t.inPlay(p.Capital()) && !t.homeOnMap(p) {
 		return true
@@ -199,9 +199,9 @@ func (t *Table) test(p Power, mod int8, rule engine.Rule) {
 	}
 }
 
-// provokedBy lists the powers that an act of p in the area provokes: opposing, not at
-// war with p, and with an interest there (5.2.3). A change of control counts by the
-// interests from before it: who has lost the area is provoked by the loss.
+// provokedBy lists the powers that an act of p in the area provokes: opposing, not at war with p,
+// and with an interest there (5.2.3). After a change of control the earlier interests count: a
+// power that has lost the area is provoked by the loss.
 func (t *Table) provokedBy(p Power, a Area) (list []Power) {
 	for _, q := range t.increasing(t.provokable(p)) {
 		if t.interested(q, a) && !t.pactAllows(p, q, a) {

@@ -42,8 +42,8 @@ func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.
 	return legal
 }
 
-// canTarget reports whether an operation of p of that type may be declared against the
-// area, whoever carries it out (9.1, 9.3 to 9.5, 9.7, 9.8).
+// canTarget reports whether an operation of p of that type may be declared against the area, with
+// any force (9.1, 9.3 to 9.5, 9.7, 9.8).
 func (t *Table) canTarget(p Power, verb string, a Area, against Powers) bool {
 	if !t.inPlay(a) || t.outOfPlay(a) || a.Place().Remote || t.ideologyControls(p, a) || t.treatyForbids(a) {
 		return false
@@ -58,8 +58,8 @@ func (t *Table) canTarget(p Power, verb string, a Area, against Powers) bool {
 	return !t.primaryDefenders(p, verb, a).And(against).Empty()
 }
 
-// hostile is the set of powers that an operation of this type may be aimed at: enemies,
-// and for a surprise attack, which is never an invasion, every opposing power (9.8).
+// hostile is the set of powers that an operation of this type may target: enemies, and for a
+// surprise attack, which is never an invasion, every opposing power (9.8).
 func (t *Table) hostile(p Power, verb string) Powers {
 	set := t.enemies(p)
 	if t.canSurprise(p) && verb != "invade" {
@@ -74,8 +74,8 @@ func (t *Table) canSurprise(p Power) bool {
 	return t.ideology(p) == Fascism && (c == Mobilization || c == TotalWar)
 }
 
-// surprised is the set of powers that an operation against the area would make enemies,
-// being its primary defender (9.8).
+// surprised is the set of powers that an operation against the area would make enemies, as its
+// primary defender (9.8).
 func (t *Table) surprised(p Power, verb string, a Area) Powers {
 	if verb == "invade" || !t.canSurprise(p) || !t.inPlay(a) {
 		return 0
@@ -102,8 +102,8 @@ func (t *Table) hasTarget(p Power, verb string, a Area, hostile Powers) bool {
 	return hostile.Has(t.controller(a)) && t.undamaged(a) > 0
 }
 
-// landTarget: an enemy's area or an ungarrisoned country (9.3.1, 9.7). A Democracy must be
-// belligerent to attack an ungarrisoned country.
+// landTarget reports whether the area can be attacked on land: an enemy's area or an ungarrisoned
+// country (9.3.1, 9.7). A Democracy must be belligerent to attack an ungarrisoned country.
 func (t *Table) landTarget(p Power, a Area, hostile Powers) bool {
 	if a.Place().IsSea() {
 		return false
@@ -116,8 +116,8 @@ func (t *Table) landTarget(p Power, a Area, hostile Powers) bool {
 
 func (t *Table) ungarrisonedCountry(a Area) bool { return t.isCountry(a) && !t.garrisoned(a) }
 
-// baseTarget: a base that nobody or an enemy owns (9.4.2), or a special British base of an
-// enemy. A Democracy must be belligerent to attack an unowned base.
+// baseTarget reports whether the area has a base to capture: an unowned one or an enemy's (9.4.2),
+// or an enemy's special British base. A Democracy must be belligerent to attack an unowned base.
 func (t *Table) baseTarget(p Power, a Area, hostile Powers) bool {
 	if t.Areas[a].SpecialBase {
 		return hostile.Has(UK)
@@ -142,14 +142,15 @@ func (t *Table) undamaged(a Area) (n int) {
 	return n
 }
 
-// ideologyControls: a target may never be controlled by a power of one's own ideology (9.1).
+// ideologyControls reports whether a power of p's own ideology controls the area, which may then
+// never be a target (9.1).
 func (t *Table) ideologyControls(p Power, a Area) bool {
 	c := t.controller(a)
 	return c != NoPower && t.ideology(c) == t.ideology(p)
 }
 
-// stresaForbids: with the Stresa Front in play Germany and Italy keep out of each other's
-// interests (12.1).
+// stresaForbids reports whether the Stresa Front forbids the target: while it is in play Germany
+// and Italy keep out of each other's interests (12.1).
 func (t *Table) stresaForbids(p Power, a Area) bool {
 	if !t.Markers.Has(StresaFront) {
 		return false
@@ -163,7 +164,8 @@ func (t *Table) stresaForbids(p Power, a Area) bool {
 	return false
 }
 
-// treatyForbids: with the naval treaty in play nobody attacks beyond its line (12.1.3).
+// treatyForbids reports whether the naval treaty forbids the target: while it is in play no power
+// attacks beyond its line (12.1.3).
 func (t *Table) treatyForbids(a Area) bool {
 	return t.Markers.Has(WashingtonNavalTreaty) && a.Place().TreatyZone
 }
@@ -177,9 +179,9 @@ func (t *Table) anyUnit(a Area, ok func(*Unit) bool) bool {
 	return false
 }
 
-// primaryDefenders is who may be the primary defender (9.1.1): the country itself
+// primaryDefenders is the powers that may be the primary defender (9.1.1): the country itself
 // (Neutral), else the hostile powers with a unit of the operation's type there, else the
-// controller or the owner of the base, else whoever has units there.
+// controller or the owner of the base, else those with units there.
 func (t *Table) primaryDefenders(p Power, verb string, a Area) (set Powers) {
 	combat := combatOf(verb)
 	if combat == "land" && t.ungarrisonedCountry(a) {

@@ -1,8 +1,8 @@
 package cataclysm
 
-// A theatre is the map as one power may use it at this moment: whose ports and airfields
-// are open to it, which waters its enemies hold, how full each area is. It is made anew
-// for every question, so nothing in it can go stale.
+// A theatre is the map as one power may use it now: the ports and airfields that are open to
+// it, the waters that its enemies hold, how full each area is. It is made for every question,
+// so it is never out of date.
 type theatre struct {
 	t           *Table
 	power       Power
@@ -32,13 +32,13 @@ type theatre struct {
 	counts [AreaCount + 1]unitCounts // the units of its ideology, and minor armies
 }
 
-// unitCounts counts units in one area by what limits count (7.1).
+// unitCounts counts the units in one area by the classes of the limits (7.1).
 type unitCounts struct{ land, fortress, naval, air, logistics uint8 }
 
-// theatre surveys the map for a power. Unit skip, if it is on the map, is not counted.
+// theatre surveys the map for a power. The unit skip, if it is on the map, is not counted.
 func (t *Table) theatre(p Power, skip UnitID) *theatre { return t.theatreAgainst(p, 0, skip) }
 
-// theatreAgainst is the map as it will be once the power is at war with those foes too.
+// theatreAgainst is the map as it will be once the power is also at war with those foes.
 func (t *Table) theatreAgainst(p Power, foes Powers, skip UnitID) *theatre {
 	th := &theatre{t: t, power: p, friends: t.friends(p), enemies: t.enemies(p).Or(foes), belligerent: t.belligerent(p)}
 	th.surveyAreas()
@@ -48,7 +48,7 @@ func (t *Table) theatreAgainst(p Power, foes Powers, skip UnitID) *theatre {
 	return th
 }
 
-// surveyAreas finds whose the areas are. A port area is a friendly coast or naval base,
+// surveyAreas finds the controllers of the areas. A port area is a friendly coast or naval base,
 // an airfield area friendly land or any base (2.2.2).
 func (th *theatre) surveyAreas() {
 	t, enemies := th.t, th.enemies
@@ -89,8 +89,8 @@ func (th *theatre) surveyAreas() {
 	}
 }
 
-// specialBerth is where ships lie at a special British base: Gibraltar is on the south
-// coast of Spain (2.3.3).
+// specialBerth is the berth at a special British base: Gibraltar is on the south coast of Spain
+// (2.3.3).
 func specialBerth(a Area) berth { return berthAt(a, SouthCoast) }
 
 func (th *theatre) surveyUnits(skip UnitID) {
@@ -144,9 +144,9 @@ func (c *unitCounts) add(k Kind) {
 	}
 }
 
-// surveyTerrain: logistics negate restricted terrain, General Winter does for the Soviet
-// Union at home, and the railroad does so for it in Asia and opens the Urals to everybody
-// (12.3.1).
+// surveyTerrain finds restricted areas that do not restrict the power and delay boxes: logistics
+// units negate restricted terrain, General Winter does so for the Soviet Union at home, and the
+// railroad in Asia, where it also opens the Urals to all (12.3.1).
 func (th *theatre) surveyTerrain() {
 	th.unrestricted, th.delayBoxes = th.logistics, passages().delay
 	if th.t.Markers.Has(TransSiberianRailroad) {
@@ -183,8 +183,8 @@ func (t *Table) seas() (set Areas) {
 	return set
 }
 
-// waters is the sea areas that naval movement of the power may enter: in range of a
-// friendly port at all times (7.3) and not held by enemies; submarines pass those (7.2.2).
+// waters is the sea areas that naval movement of the power may enter: within range of a friendly
+// port at all times (7.3) and not held by enemies. Submarines pass those (7.2.2).
 func (th *theatre) waters(k Kind) Areas {
 	if k == Submarine {
 		return th.inRange

@@ -6,8 +6,8 @@ import (
 	"interbellum/engine"
 )
 
-// 4.4.1 Transfer of resources. The United States gives before anybody produces, so that it
-// does not matter who collects first; the receiver collects in its own production.
+// 4.4.1 Transfer of resources. The United States gives before any power produces, so the order
+// of collection does not matter. The receiver collects in its own production.
 
 // Transfer is one resource on its way from the United States.
 type Transfer struct {
@@ -15,28 +15,27 @@ type Transfer struct {
 	Kind ResourceKind
 }
 
-// transfers settles what is given this turn: first what the trade with Japan demands, then
-// what Lend Lease offers, at most one resource for each receiver (12.2.2). Made is its
-// result.
+// transfers decides what is given this turn: first what the trade with Japan requires, then what
+// Lend Lease offers, at most one resource for each receiver (12.2.2). Made is its result.
 type transfers struct {
 	Started bool
-	Todo    []Power // who may still be given something
+	Todo    []Power // powers that may still receive a resource
 	Made    []Transfer
 }
 
-// transfersDue reports whether the United States gives anything away, of duty or by choice.
+// transfersDue reports whether the United States must or may give anything.
 func (t *Table) transfersDue() bool {
 	return t.active(US) && (t.Markers.Has(USJapanTrade) && t.active(Japan) || t.lendLeaseMovesResources())
 }
 
-// lendLeaseMovesResources reports whether Lend Lease moves resources; a scenario may confine it to its
-// political part.
+// lendLeaseMovesResources reports whether Lend Lease moves resources. A scenario may limit it to
+// its political effects.
 func (t *Table) lendLeaseMovesResources() bool {
 	return t.Markers.Has(LendLease) && !t.hasSpecialRule("lend-lease")
 }
 
-// lendLeaseReceivers lists who may be given something: belligerents other than American enemies,
-// whatever their ideology (12.2.2).
+// lendLeaseReceivers lists the powers that may receive resources: belligerents that are not
+// American enemies, of any ideology (12.2.2).
 func (t *Table) lendLeaseReceivers() (list []Power) {
 	for _, q := range t.increasing(t.activePowers().Without(US).Minus(t.enemies(US))) {
 		if t.belligerent(q) {
@@ -46,8 +45,8 @@ func (t *Table) lendLeaseReceivers() (list []Power) {
 	return list
 }
 
-// stock counts the resources of a kind that American home areas yield this turn and that
-// are not given away yet.
+// stock counts the resources of a kind that American home areas yield this turn and that are not
+// given away yet.
 func (s *transfers) stock(t *Table, kind ResourceKind) (n int) {
 	for a := Area(1); a <= AreaCount; a++ {
 		if !t.isHome(US, a) {
@@ -80,7 +79,8 @@ func (s *transfers) Waiting(t *Table) bool {
 	return t.active(US) && len(s.choices(t)) > 0
 }
 
-// choices lists who may still be given what: those that a line reaches.
+// choices lists the transfers that are still possible: those that a line of communications
+// reaches.
 func (s *transfers) choices(t *Table) (legal []engine.Choice) {
 	kinds := s.kinds(t)
 	if len(kinds) == 0 {
@@ -132,7 +132,7 @@ func (s *transfers) Next(t *Table, _ step) (step, bool, events) {
 	return nil, false, s.sendToJapan(t)
 }
 
-// sendToJapan sends Japan its industrial resource. One that cannot come to Japan is not sent.
+// sendToJapan sends Japan its industrial resource, unless it cannot reach Japan.
 func (s *transfers) sendToJapan(t *Table) events {
 	switch {
 	case !t.Markers.Has(USJapanTrade) || !t.active(Japan) || s.stock(t, Industrial) == 0:
@@ -143,9 +143,9 @@ func (s *transfers) sendToJapan(t *Table) events {
 	return s.give(Japan, Industrial)
 }
 
-// canTransferTo reports whether a resource can come from an American home area to a
-// production site of the power: by that power's own line of communications, for which
-// American ports count as its own. Whether the United States is at war does not matter.
+// canTransferTo reports whether a resource can come from an American home area to a production
+// site of the power: by that power's own line of communications, for which American ports count as
+// its own, whether the United States is at war or not.
 func (t *Table) canTransferTo(q Power) bool {
 	th := t.theatre(q, UnitID{})
 	var homes Areas
@@ -182,8 +182,8 @@ func transfersTo(list []Transfer, p Power) (got []Transfer) {
 	return got
 }
 
-// isGivenAway reports whether this resource of an American home area has been given away and
-// is not collected at home; it crosses the transfer off.
+// isGivenAway reports whether this resource of an American home area has been given away and is
+// not collected at home. It removes the transfer from the list.
 func (s *production) isGivenAway(t *Table, a Area, k ResourceKind) bool {
 	if s.Power != US || !t.isHome(US, a) {
 		return false
@@ -196,8 +196,8 @@ func (s *production) isGivenAway(t *Table, a Area, k ResourceKind) bool {
 	return true
 }
 
-// collectTransfers takes the resources of a kind that have been sent to the power. What
-// its line does not reach any longer, or finds no marker, is lost.
+// collectTransfers takes the resources of a kind that have been sent to the power. A resource is
+// lost if the line no longer reaches the power, or there is no marker for it.
 func (s *production) collectTransfers(t *Table, kind ResourceKind) (seen events) {
 	for _, x := range s.Received {
 		switch {

@@ -4,7 +4,7 @@ import "interbellum/engine"
 
 // 12.1.3 Washington Naval Treaty: how Japan ends it.
 
-// treatyRights: Japan may end the treaty at any time, also in the middle of an action.
+// treatyRights lists Japan's right to end the treaty at any time, also during an action.
 func (t *Table) treatyRights() []engine.Decision {
 	if !t.Markers.Has(WashingtonNavalTreaty) || !t.active(Japan) {
 		return nil

@@ -8,9 +8,9 @@ import (
 
 // 10.12 Triumph and disaster.
 
-// markTriumph marks a triumph and a disaster when a land or naval combat inflicts more losses
-// than there is to lose (10.12). They follow at once, as in the book's own example,
-// before the aftermath.
+// markTriumph marks a triumph and a disaster when a land or naval combat inflicts more losses than
+// there are to lose (10.12). They follow at once, before the aftermath, as in the rulebook's
+// example.
 func (c *combat) markTriumph(t *Table) events {
 	b := t.Battle
 	if c.Kind == "air" || c.Excess == 0 || c.Tie || !c.Applying.Triumph {
@@ -29,8 +29,8 @@ func (c *combat) markTriumph(t *Table) events {
 }
 
 // triumphPossible reports whether excess losses of this side are a triumph for the other, and
-// which powers would suffer the disaster: on land both sides need a land unit (10.12.1),
-// at sea the loser needs a fleet (10.12.2).
+// which powers would suffer the disaster: on land both sides need a land unit (10.12.1), at sea
+// the loser needs a fleet (10.12.2).
 func (t *Table) triumphPossible(side int, kind string) (triumph bool, hurt Powers) {
 	units := t.fighters(side, combatUnits(kind))
 	for _, u := range units {

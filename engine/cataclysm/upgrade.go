@@ -10,7 +10,7 @@ type upgrade struct {
 	Done  bool
 }
 
-// upgradable lists the units that the marker could be played on, of like ones the first.
+// upgradable lists the units that the marker could be played on, one of those that are alike.
 func (t *Table) upgradable(p Power, k Kind) (list []*Unit) {
 	if !t.active(p) {
 		return nil

@@ -2,8 +2,8 @@ package cataclysm
 
 import "interbellum/engine"
 
-// View is what the holder of some seats may know (1.4): everything that lies on the
-// table, listed. Of the cup it shows the number of counters and no more (2.9).
+// View is what the player of some seats may know (1.4): everything on the table. Of the cup it
+// shows only the number of counters (2.9).
 type View struct {
 	Seats          engine.Seats
 	Scenario       string
@@ -23,7 +23,7 @@ type View struct {
 	Status         WarStatus
 	BombTurn       Turn        // where the A-Bomb lies on the turn track (12.2.2)
 	China          ChinaStatus // the Chinese Civil War marker (11.4)
-	ChinaInfluence []Power     // who has influence on the faction that has won it (11.4.5)
+	ChinaInfluence []Power     // powers with influence on the faction that has won it (11.4.5)
 	Markers        []Marker
 	Sides          []SideView
 	Powers         []PowerView
@@ -101,7 +101,7 @@ type ResourceView struct {
 	Damaged bool
 }
 
-// AidView is aid to a faction, or influence where the side is none.
+// AidView is aid to a faction, or influence if Side is NoSide.
 type AidView struct {
 	Power Power
 	Side  Side
@@ -136,7 +136,7 @@ type DiceView struct {
 
 func (v *View) For() engine.Seats { return v.Seats }
 
-// view lists what everybody may see: this game has no other secret than the cup.
+// view lists what all players may see: this game's only secret is the cup.
 func view(t *Table, stack []step, seats engine.Seats) engine.View {
 	v := &View{Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd, TwoSides: t.TwoSides, LowerTotal: t.LowerTotal,
 		Phase: t.Phase, SuddenDeath: t.SuddenDeath, Crises: int(t.Crises), LastDrawn: t.LastDrawn, Setback: t.Setback,

@@ -7,8 +7,8 @@ import (
 
 var errView = words.Refuse("", "cataclysm/fault.view")
 
-// ViewOf reads a view that came from elsewhere. Names of areas, powers and counters are
-// checked as they are read; here are the numbers.
+// ViewOf reads a view from elsewhere. Names of areas, powers and counters are checked as they are
+// read, numbers here.
 func ViewOf(unpack func(to any) error) (engine.View, error) {
 	v := &View{}
 	if err := unpack(v); err != nil {
@@ -20,7 +20,7 @@ func ViewOf(unpack func(to any) error) (engine.View, error) {
 	return v, nil
 }
 
-// plausible reports whether these are counts of pieces that can lie somewhere.
+// plausible reports whether these can be counts of pieces.
 func plausible(list ...int) bool {
 	for _, n := range list {
 		if n < 0 || n > 99 {

@@ -6,8 +6,8 @@ import (
 	"interbellum/engine"
 )
 
-// 5.6 War: who is at war with whom. A war is one list of powers on each side; each is the
-// enemy of each on the other.
+// 5.6 War: which powers are at war. A war is a set of powers on each side; each is the enemy
+// of each on the other.
 
 // enemiesByPower is the set of enemies of each power.
 func (t *Table) enemiesByPower() (m [PowerCount + 1]Powers) {
@@ -17,8 +17,8 @@ func (t *Table) enemiesByPower() (m [PowerCount + 1]Powers) {
 	return m
 }
 
-// setWars writes the wars down anew: for each two ideologies, powers with the same
-// enemies stand on one side together.
+// setWars rebuilds the wars: for each two ideologies, powers with the same enemies are on one side
+// together.
 func (t *Table) setWars(m [PowerCount + 1]Powers) {
 	t.Wars = nil
 	for _, p := range AllPowers.List() {
@@ -38,10 +38,10 @@ func (t *Table) setWars(m [PowerCount + 1]Powers) {
 	}
 }
 
-// beginWar puts two powers at war and combines the wars between their ideologies that so
-// come to share a power: powers of one ideology with a common enemy are in one war, allied
-// or not, and each on one side is the enemy of each on the other (5.6). Within a war, those
-// whom an armistice has parted stay parted.
+// beginWar puts two powers at war, and combines the wars between their ideologies that then share
+// a power: powers of one ideology with a common enemy are in one war, allied or not, and each on
+// one side is the enemy of each on the other (5.6). Within a war, powers at peace by an armistice
+// stay at peace.
 func (t *Table) beginWar(p, q Power, rule engine.Rule) events {
 	before := t.enemiesByPower()
 	m := before

@@ -7,17 +7,17 @@ import (
 
 // 8.0 and 9.0: what military actions are worth, and which force carries them out.
 
-// A strike is a land operation as far as the board shows it: who could take part on either
-// side, and how its combat would fall (10.4).
+// An attack is a land operation as far as the board shows it: the units that could take part
+// on either side, and what its combat depends on (10.4).
 type attack struct {
 	target         cataclysm.Area
 	power          cataclysm.Power
-	areas          int // from how many areas the attackers come: as many actions
+	areas          int // areas that the attackers come from, each for one action
 	tanks, steps   int // of the attackers
 	air, foeAir    int // aircraft that can support each side
 	foes, foeTanks int // land units and tank armies of the defence
 	foeSteps       int
-	combat         cataclysm.CombatFacts // but for the numbers above
+	combat         cataclysm.CombatFacts // without the numbers above
 	surprise       bool
 	defender       cataclysm.Power
 }
@@ -47,7 +47,7 @@ func (s *situation) bestAttack(p cataclysm.Power, a cataclysm.Area, actions int)
 	return x
 }
 
-// A column is the armies in an area that could attack from there: two at most.
+// An armyGroup is the armies in an area that could attack from there, two at most.
 type armyGroup struct{ tanks, steps, n int }
 
 // attackers lists those beside the target, and counts the aircraft that could help them.
@@ -71,7 +71,7 @@ func (s *situation) attackers(x *attack) (list []armyGroup) {
 	return list
 }
 
-// addDefence counts who stands there, and who comes to help (10.2).
+// addDefence counts the units there, and those that could support them (10.2).
 func (s *situation) addDefence(x *attack) {
 	owner := s.area(x.target).Controller
 	country := s.area(x.target).Country && !s.garrisoned(x.target)
@@ -100,7 +100,7 @@ func (s *situation) addDefence(x *attack) {
 	s.addConditions(x)
 }
 
-// addConditions are what else the dice depend on (10.4).
+// addConditions adds what else the dice depend on (10.4).
 func (s *situation) addConditions(x *attack) {
 	for i := range s.Sides {
 		if x.surprise && s.Sides[i].Ideology == s.power(x.defender).Ideology && !s.Sides[i].NoSurprise {
@@ -117,7 +117,8 @@ func (s *situation) addConditions(x *attack) {
 	}
 }
 
-// facts is what the dice of the land combat depend on, with the aircraft as they would probably fight.
+// facts is what the dice of the land combat depend on, with the aircraft that will probably
+// support it.
 func (x *attack) facts() cataclysm.CombatFacts {
 	c := x.combat
 	c.Kind, c.Air = "land", cataclysm.AirLead(x.air, x.foeAir)
@@ -131,8 +132,8 @@ func (x *attack) odds() cataclysm.Chances {
 	return oddsOf(c.Dice(0), c.Bonus(0), c.Dice(1), c.Bonus(1))
 }
 
-// conquestChances counts the ways in which the attackers alone remain (10.9.1), out of all, and the
-// steps that either side must expect to lose, in hundredths.
+// conquestChances counts the ways in which only the attackers remain (10.9.1), out of all, and the
+// expected losses of each side in hundredths of a step.
 func (x *attack) conquestChances() (ways, total, lostA, lostB int) {
 	c := x.odds()
 	at := func(list []int, n int) int {
@@ -167,7 +168,7 @@ func (x *attack) conquestChances() (ways, total, lostA, lostB int) {
 	return ways, c.Total, 100 * min(c.SumA, x.steps*c.Total) / c.Total, 100 * min(c.SumB, x.foeSteps*c.Total) / c.Total
 }
 
-// attackWorth is what a strike is worth, everything that follows counted in.
+// attackWorth is what an attack is worth, including all its consequences.
 func (s *situation) attackWorth(x attack) int {
 	if x.steps == 0 {
 		return -point
@@ -192,7 +193,8 @@ func (s *situation) attackWorth(x attack) int {
 	return worth
 }
 
-// triumphWorth is what a triumph is worth: a flag, and a test for a power that was beaten (10.12).
+// triumphWorth is what a triumph is worth: a flag, and a test for the power that was beaten
+// (10.12).
 func (s *situation) triumphWorth(x attack) int {
 	if x.foes == 0 {
 		return 0
@@ -218,7 +220,7 @@ func (s *situation) bestAction(p cataclysm.Power, actions int) int {
 	return best
 }
 
-// mayAttack tells the areas that a land operation may be aimed at, as far as the board shows.
+// mayAttack reports whether a land operation may target the area, as far as the board shows.
 func (s *situation) mayAttack(p cataclysm.Power, a cataclysm.Area) bool {
 	x := s.area(a)
 	if x.Area == cataclysm.Nowhere || a.Place().IsSea() || a.Place().Remote || s.inPlay(x.Controller) && s.power(x.Controller).Ideology == s.power(p).Ideology {
@@ -259,8 +261,8 @@ func (s *situation) militaryAction(c engine.Choice) int {
 	return 0 // done
 }
 
-// invasionWorth is a landing by an army that the board does not show near: the target is what
-// counts, the defence has a bonus (10.4).
+// invasionWorth is what a landing is worth. The board does not show which army would land, so only
+// the target counts; the defence has a bonus (10.4).
 func (s *situation) invasionWorth(a cataclysm.Area) int {
 	x := attack{target: a, power: s.me, areas: 1, steps: 1}
 	x.combat.Invasion = true
@@ -268,7 +270,8 @@ func (s *situation) invasionWorth(a cataclysm.Area) int {
 	return s.attackWorth(x) - 15
 }
 
-// interventionWorth is worth a die of a civil war that somebody of ours may win (11.2).
+// interventionWorth is what an aid marker is worth: a die in a civil war that one of our powers
+// may win (11.2).
 func (s *situation) interventionWorth(a cataclysm.Area) int {
 	aid := 0
 	for _, y := range s.area(a).Aid {
@@ -282,8 +285,7 @@ func (s *situation) interventionWorth(a cataclysm.Area) int {
 	return s.captureValue(s.me, a)/8 - s.provocationCost(s.me, a)/2
 }
 
-// navalOrAir weighs operations at sea and in the air by the odds of two dice against what
-// stands there.
+// navalOrAir weighs operations at sea and in the air by the number of opposing units there.
 func (s *situation) navalOrAir(c engine.Choice) int {
 	a, worth := areaOf(c.On), 0
 	war := 0
@@ -317,7 +319,7 @@ func (s *situation) navalOrAir(c engine.Choice) int {
 	return 8 + war
 }
 
-// activate takes the strongest armies that the strike needs, and goes when there are two.
+// activate takes the strongest armies that the attack needs, and goes when there are two.
 func (s *situation) activate(c engine.Choice) int {
 	chosen := 0
 	for _, x := range s.Steps {
@@ -336,7 +338,7 @@ func (s *situation) activate(c engine.Choice) int {
 	return worth - 3*s.neededAt(u)
 }
 
-// neededAt is what an army is needed for where it stands.
+// neededAt is how much an army is needed where it stands.
 func (s *situation) neededAt(u *cataclysm.UnitView) int {
 	if s.area(u.Area).Controller == cataclysm.NoPower {
 		return 0
@@ -344,7 +346,7 @@ func (s *situation) neededAt(u *cataclysm.UnitView) int {
 	return s.lossRisk(u.Area, u.Owner) / 40
 }
 
-// augment spends what is left over on the operation, where it counts.
+// augment spends the remaining actions on the operation if it helps.
 func (s *situation) augment(c engine.Choice) int {
 	b := s.Battle
 	if b == nil || c.N == 0 {

@@ -7,7 +7,8 @@ import (
 
 // 10.0 Combat: support, losses and retreat.
 
-// ownAndOther is which side of the battle the power asked is on: its own units first, then the other.
+// ownAndOther is the units on the asked power's side of the battle, those on the other, and
+// whether its side attacks.
 func (s *situation) ownAndOther() (mine, other []cataclysm.FighterView, attacks bool) {
 	b := s.Battle
 	attacks = s.friends(b.Attacker, s.me) || s.ours(b.Attacker)
@@ -17,7 +18,7 @@ func (s *situation) ownAndOther() (mine, other []cataclysm.FighterView, attacks 
 	return b.Defenders, b.Attackers, false
 }
 
-// support sends aircraft and fleets until there are more than the other side has (10.3).
+// support sends aircraft and fleets until they outnumber the other side's (10.3).
 func (s *situation) support(c engine.Choice) int {
 	if s.Battle == nil || c.Verb == "done" {
 		return 0
@@ -64,8 +65,8 @@ func (s *situation) loss(c engine.Choice) int {
 	return -worth - 3*toInt(u.Owner == s.me)
 }
 
-// retreat weighs a voluntary retreat, and where to go (10.7, 10.10). A defender who can bear
-// the losses stands: to retreat is to give the area up.
+// retreat weighs a voluntary retreat, and where to go (10.7, 10.10). A defender who can take the
+// losses stands, since retreating gives up the area.
 func (s *situation) retreat(c engine.Choice) int {
 	switch c.Verb {
 	case "stand", "cup":
@@ -85,7 +86,7 @@ func (s *situation) retreat(c engine.Choice) int {
 	case combat == "air":
 		return toInt(s.asked.Left < bears) * unitWorth
 	case attacks && combat == "land" && steps(other, combat) == 0:
-		return -s.captureValue(b.Attacker, b.Target) // who stays alone has conquered (10.9.1)
+		return -s.captureValue(b.Attacker, b.Target) // the side that remains has conquered (10.9.1)
 	case attacks:
 		return unitWorth
 	case bears > s.asked.Left:
@@ -94,7 +95,7 @@ func (s *situation) retreat(c engine.Choice) int {
 	return unitWorth
 }
 
-// steps counts the losses that a side can bear in a combat.
+// steps counts the losses that a side can take in a combat.
 func steps(list []cataclysm.FighterView, combat string) (n int) {
 	for _, f := range list {
 		fits := combat == "air" && f.Face.Kind.IsAir() || combat == "naval" && f.Face.Kind.IsNaval() || combat == "land" && (f.Face.Kind.IsLand() || f.Face.Kind == cataclysm.MinorArmy)
@@ -103,7 +104,7 @@ func steps(list []cataclysm.FighterView, combat string) (n int) {
 	return n
 }
 
-// regroup weighs the moves of a regroup (10.11): each unit to its best post.
+// regroup weighs the moves of a regroup (10.11): each unit to its best station.
 func (s *situation) regroup(c engine.Choice) int {
 	if c.Verb != "regroup" {
 		return 3 * toInt(c.Verb == "done")

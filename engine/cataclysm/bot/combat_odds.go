@@ -6,7 +6,7 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// oddsOf is a land combat; those that are usual are worked out once.
+// oddsOf is the chances of a land combat. Those of usual dice and modifiers are worked out once.
 func oddsOf(a, augment, d, bonus int) cataclysm.Chances {
 	if a < 0 || a > 3 || d < 0 || d > 3 || augment < 0 || augment > 2 || bonus < -1 || bonus > 3 {
 		return cataclysm.Odds(a, augment, d, bonus)

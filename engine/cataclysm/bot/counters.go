@@ -7,12 +7,12 @@ import (
 
 // 3.3 to 3.7: when to play a counter, when to keep it, and when to interrupt.
 
-// worthPlaying is the least that a flag or an offensive in reserve is played for at once: one
-// that waits may find something better, and in the last turn nothing waits.
+// worthPlaying is the least worth for which a flag or an offensive in reserve is played at once.
+// One that waits may find something better, but not in the last turn.
 func (s *situation) worthPlaying() int { return 4 + 6*toInt(s.turnsLeft > 0) }
 
-// reserve weighs where a counter goes that a power has gained (3.2.4, 5.2.2): into an empty
-// reserve, where it can be played before any draw; into the cup, where it may be drawn late.
+// reserve weighs where a gained counter goes (3.2.4, 5.2.2): into an empty reserve, from which it
+// can be played before any draw; or into the cup, from which it may be drawn late.
 func (s *situation) reserve(c engine.Choice) int {
 	kind := kindOf(c.On)
 	if kind == cataclysm.NoKind {
@@ -33,7 +33,7 @@ func (s *situation) reserve(c engine.Choice) int {
 	return 5 // pass
 }
 
-// reserveWorth is what lies in reserve and would be rejected for another counter (3.4).
+// reserveWorth is the worth of the counter in reserve, which another one would replace (3.4).
 func (s *situation) reserveWorth() int {
 	if k := s.power(s.me).Reserve; k != cataclysm.NoKind {
 		return s.counterWorth(s.me, k) + 10
@@ -62,7 +62,7 @@ func (s *situation) drawn(c engine.Choice) int {
 	return 0
 }
 
-// interrupt plays the counter in reserve as soon as it pays: an empty reserve can take the
+// interrupt plays the counter in reserve as soon as it pays, since an empty reserve can take the
 // next one (3.5).
 func (s *situation) interrupt(c engine.Choice) int {
 	if c.Verb == engine.Pass {

@@ -4,9 +4,9 @@ import (
 	"interbellum/engine"
 )
 
-// 3.7.4 and 11.0: choices that events bring.
+// 3.7.4 and 11.0: choices caused by events.
 
-// putsch breaks what is worth most to opponents.
+// putsch takes the cube that is worth most to opponents.
 func (s *situation) putsch(c engine.Choice) int {
 	a := areaOf(c.On)
 	if x := s.area(a); s.theirs(x.Controller) {
@@ -15,10 +15,10 @@ func (s *situation) putsch(c engine.Choice) int {
 	return -s.defenceValue(areaOf(c.On))
 }
 
-// partisans rise where they hurt an opponent, or least.
+// partisans rise where they hurt an opponent most, or our side least.
 func (s *situation) partisans(c engine.Choice) int { return s.putsch(c) }
 
-// aid backs the faction that has ours already.
+// aid supports the faction that our side aids already.
 func (s *situation) aid(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return 0

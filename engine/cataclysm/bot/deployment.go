@@ -7,7 +7,7 @@ import (
 
 // 8.4 Deployment and 3.7.2 placing: where units should stand.
 
-// lossRisk is what an area of ours may be lost for: its worth, by how near opposing armies are.
+// lossRisk is the worth of an area of our side, weighted by how near opposing armies are.
 func (s *situation) lossRisk(a cataclysm.Area, p cataclysm.Power) int {
 	if s.lossRisks[p] == nil {
 		s.lossRisks[p] = make([]int, cataclysm.AreaCount+1)
@@ -28,13 +28,13 @@ func (s *situation) findLossRisk(a cataclysm.Area, p cataclysm.Power) int {
 	}
 	for _, b := range cataclysm.Board().Neighbours(a) {
 		if foes, ready := s.opposingArmiesBeside(b.To, p); b.Via.Land && foes > 0 && ready {
-			return s.defenceValue(a) / 4 // once that falls
+			return s.defenceValue(a) / 4 // it is next if that area is lost
 		}
 	}
 	return s.defenceValue(a) / 50
 }
 
-// openToDiplomacy tells a country that an opposing power may try diplomacy in (6.3).
+// openToDiplomacy reports whether an opposing power may attempt diplomacy in the country (6.3).
 func (s *situation) openToDiplomacy(a cataclysm.Area, p cataclysm.Power) bool {
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if s.opposing(p, q) && !s.ours(q) && s.interested(q, a) {
@@ -44,8 +44,8 @@ func (s *situation) openToDiplomacy(a cataclysm.Area, p cataclysm.Power) bool {
 	return false
 }
 
-// opposingArmiesBeside counts the opposing armies beside an area, and tells whether any may attack without
-// more ado.
+// opposingArmiesBeside counts the opposing armies next to an area, and reports whether any may
+// attack now.
 func (s *situation) opposingArmiesBeside(a cataclysm.Area, p cataclysm.Power) (near int, ready bool) {
 	for _, b := range cataclysm.Board().Neighbours(a) {
 		if !b.Via.Land {
@@ -61,7 +61,7 @@ func (s *situation) opposingArmiesBeside(a cataclysm.Area, p cataclysm.Power) (n
 	return near, ready
 }
 
-// stationWorth is what it is worth that a unit stands in an area, besides the others there.
+// stationWorth is what it is worth to station a unit in an area, given the other units there.
 func (s *situation) stationWorth(u *cataclysm.UnitView, a cataclysm.Area) int {
 	land, air := 0, 0
 	for _, x := range s.units[a] {
@@ -83,8 +83,8 @@ func (s *situation) stationWorth(u *cataclysm.UnitView, a cataclysm.Area) int {
 	return 0
 }
 
-// armyStation: an army guards an area, keeps a country from diplomacy and coups (6.3), and
-// stands ready to attack.
+// armyStation is what an army is worth in an area: it guards the area, protects a country from
+// diplomacy and coups (6.3), and is ready to attack.
 func (s *situation) armyStation(u *cataclysm.UnitView, a cataclysm.Area, others int) int {
 	worth := 0
 	switch others {
@@ -111,8 +111,8 @@ func (s *situation) armyStation(u *cataclysm.UnitView, a cataclysm.Area, others 
 	return worth + best*(3-min(others, 2))/8
 }
 
-// greatestRiskBeyond is the greatest danger to an empty area that is reached from a delay box: who is
-// needed there stops on the way (2.3.5).
+// greatestRiskBeyond is the greatest risk to an empty area that can be reached from a delay box:
+// an army that is needed there stops on the way (2.3.5).
 func (s *situation) greatestRiskBeyond(p cataclysm.Power, from cataclysm.Area) (most int) {
 	reached := s.reach(from, p)
 	for i := range s.Areas {
@@ -123,7 +123,7 @@ func (s *situation) greatestRiskBeyond(p cataclysm.Power, from cataclysm.Area) (
 	return most
 }
 
-// favourableAttack tells whether an attack by that army, and aircraft, is better than even.
+// favourableAttack reports whether an attack by that army, and aircraft, wins more often than not.
 func (s *situation) favourableAttack(u *cataclysm.UnitView, a cataclysm.Area) bool {
 	x := attack{target: a, power: u.Owner, areas: 1, tanks: toInt(u.Up), steps: 2 + toInt(u.Up)}
 	s.addDefence(&x)
@@ -131,7 +131,7 @@ func (s *situation) favourableAttack(u *cataclysm.UnitView, a cataclysm.Area) bo
 	return 2*ways > total
 }
 
-// greatestRisk is the greatest danger that another army could meet.
+// greatestRisk is the greatest risk that another army could meet.
 func (s *situation) greatestRisk(p cataclysm.Power) int {
 	return memo(&s.greatestRisks[p], func() (most int) {
 		for i := range s.Areas {
@@ -152,7 +152,8 @@ func (s *situation) greatestRisk(p cataclysm.Power) int {
 	})
 }
 
-// airStation: aircraft stand where they can support most (10.2).
+// airStation is what an air force is worth in an area: it should support as much as possible
+// (10.2).
 func (s *situation) airStation(p cataclysm.Power, a cataclysm.Area, others int) int {
 	worth := s.lossRisk(a, p) / 4
 	for _, near := range cataclysm.Board().Neighbours(a) {
@@ -169,14 +170,14 @@ func (s *situation) airStation(p cataclysm.Power, a cataclysm.Area, others int) 
 	return worth / (1 + others)
 }
 
-// navalStation: fleets stay where they are, unless a base is worth more.
+// navalStation keeps fleets where they are, unless a base is worth more.
 func (s *situation) navalStation(u *cataclysm.UnitView, a cataclysm.Area) int {
 	worth := 4 * toInt(s.area(a).Base == u.Owner)
 	return worth + 2*toInt(u.Area == a)
 }
 
-// bestMove is what the best deployment of one unit is worth. Ways are not looked up: a unit
-// may be asked to go further than it can, and the question will offer less.
+// bestMove is what the best deployment of one unit is worth. It does not check every border: a
+// unit may not be able to go that far, and the question will then offer less.
 func (s *situation) bestMove(p cataclysm.Power) int {
 	best := 0
 	for i := range s.Units {
@@ -187,10 +188,10 @@ func (s *situation) bestMove(p cataclysm.Power) int {
 	return best
 }
 
-// deploymentWorth is what a deployment is worth beside other military actions.
+// deploymentWorth is what a deployment is worth compared with other military actions.
 func (s *situation) deploymentWorth(p cataclysm.Power) int { return min(40, s.bestMove(p)*4/10) - 2 }
 
-// moveGain is what a unit would gain by going to the best post of ours nearby or far.
+// moveGain is what a unit would gain by moving to its best station.
 func (s *situation) moveGain(u *cataclysm.UnitView) int {
 	if u.Kind != cataclysm.Army && u.Kind != cataclysm.AirForce {
 		return 0
@@ -206,8 +207,8 @@ func (s *situation) moveGain(u *cataclysm.UnitView) int {
 	return best
 }
 
-// reach is the areas that a unit of a power can deploy to from an area: over friendly land,
-// and over seas within two areas of a friendly port (7.2, 7.3.1, 8.4).
+// reach is the areas that a unit of a power can deploy to from an area: over friendly land, and
+// over seas within two areas of a friendly port (7.2, 7.3.1, 8.4).
 func (s *situation) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Areas {
 	if s.openSeas[p] == nil {
 		s.openSeas[p] = s.seasInRange(p)
@@ -227,7 +228,7 @@ func (s *situation) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Area
 	return seen
 }
 
-// seasInRange is the sea areas within naval range of a power's ports where no enemy ships lie.
+// seasInRange is the sea areas within naval range of a power's ports without enemy ships.
 func (s *situation) seasInRange(p cataclysm.Power) *cataclysm.Areas {
 	var found cataclysm.Areas
 	var ring []cataclysm.Area
@@ -251,7 +252,7 @@ func (s *situation) seasInRange(p cataclysm.Power) *cataclysm.Areas {
 	return &found
 }
 
-// hasEnemyShips tells seas where an enemy's ships lie (7.2.2).
+// hasEnemyShips reports whether an enemy's ships are in the sea area (7.2.2).
 func (s *situation) hasEnemyShips(a cataclysm.Area, p cataclysm.Power) bool {
 	for _, u := range s.units[a] {
 		if u.Kind.IsNaval() && s.atWar(p, u.Owner) {
@@ -261,7 +262,7 @@ func (s *situation) hasEnemyShips(a cataclysm.Area, p cataclysm.Power) bool {
 	return false
 }
 
-// hasRoom tells whether the occupation limit leaves a place for the unit (7.1.1).
+// hasRoom reports whether the occupation limit has room for the unit (7.1.1).
 func (s *situation) hasRoom(u *cataclysm.UnitView, a cataclysm.Area) bool {
 	n, most := 0, 2
 	if a.Place().Restricted {
@@ -273,7 +274,7 @@ func (s *situation) hasRoom(u *cataclysm.UnitView, a cataclysm.Area) bool {
 	return n < most
 }
 
-// deploy picks the unit that gains most by going elsewhere.
+// deploy picks the unit that gains most by moving.
 func (s *situation) deploy(c engine.Choice) int {
 	switch c.Verb {
 	case "done":
@@ -287,10 +288,10 @@ func (s *situation) deploy(c engine.Choice) int {
 	return -pointlessMove
 }
 
-// pointlessMove is what it costs to move a unit for nothing: it must be brought back, or is missed.
+// pointlessMove is the cost of moving a unit for nothing: it must come back, or is missed.
 const pointlessMove = 40
 
-// deployTo picks the best post that the unit can reach.
+// deployTo picks the best station that the unit can reach.
 func (s *situation) deployTo(c engine.Choice) int {
 	u := s.unit(s.asked.About)
 	if c.Verb == "done" {
@@ -299,13 +300,13 @@ func (s *situation) deployTo(c engine.Choice) int {
 	return s.stationWorth(u, areaOf(c.On))
 }
 
-// place puts a new unit where it does most good.
+// place puts a new unit at its best station.
 func (s *situation) place(c engine.Choice) int {
 	u := cataclysm.UnitView{Owner: s.me, Kind: kindOf(s.asked.About)}
 	return s.stationWorth(&u, areaOf(c.On))
 }
 
-// upgrade turns over the unit that stands where most is to be gained or lost (3.7.3).
+// upgrade flips the unit at the most important station (3.7.3).
 func (s *situation) upgrade(c engine.Choice) int {
 	u := *s.unit(c.On)
 	u.Up = true

@@ -6,22 +6,24 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// Mind knows Cataclysm. It judges answers at sight and does not think ahead: in the positions that political and military actions
-// lead to, their worth cannot be seen yet, and who judged by them won no more matches (of 1300, .52; by one question alone, .45 to .50 of 300).
-// Military actions followed to the end of their turn, or of the match, by six to sixteen throws of the dice, won .53 of 753 in C.3, and took
-// more than a second an action in a browser.
+// Mind knows Cataclysm. It judges each answer by itself and does not look ahead: the positions
+// after political and military actions do not show their worth yet, and a player that judged by
+// them won no more matches (of 1300, .52; by one question alone, .45 to .50 of 300). Military
+// actions followed to the end of their turn, or of the match, by six to sixteen rolls of the dice,
+// won .53 of 753 in C.3, and took more than a second an action in a browser.
 type Mind struct{}
 
-// selections: often nothing is worth more than a few hundredths more than to let it be, so that normal takes the best, or blunders.
+// selections is how the easy and the normal player pick. Most answers differ by a few hundredths
+// of a point, so normal plays the best answer or blunders.
 var selections = [...]bot.Habit{bot.Easy: {Near: 60, Blunder: 30}, bot.Normal: {Blunder: 15}}
 
 // Habit is how easy and normal pick.
 func (Mind) Habit(s bot.Strength) bot.Habit { return selections[s] }
 
-// A weigher tells what one answer to a question is worth.
+// A weigher returns what one answer to a question is worth.
 type weigher func(*situation, engine.Choice) int
 
-// weighers are the questions that this mind knows, by their kind.
+// weighers are the questions that this player knows, by their kind.
 var weighers = map[string]weigher{
 	"flag-for-test":        (*situation).flagForTest,
 	"collect-limited":      (*situation).collect,
@@ -68,7 +70,7 @@ var weighers = map[string]weigher{
 	"assign-influence":     (*situation).aid,
 }
 
-// Weigh tells what each legal answer is worth to the power that is asked.
+// Weigh returns what each legal answer is worth to the power that is asked.
 func (Mind) Weigh(v engine.View, d engine.Decision, s bot.Style) []int {
 	view, is := v.(*cataclysm.View)
 	weigh := weighers[d.Kind]

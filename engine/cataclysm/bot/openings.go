@@ -6,7 +6,7 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// openings are what the powers did, or meant to do, whether by diplomacy or by war.
+// openings are what the powers did, or planned to do, by diplomacy or by war.
 var openings = [cataclysm.PowerCount + 1][]bot.Opening{
 	cataclysm.Germany: {
 		{Name: "cataclysm/opening.living-space-in-the-east", Until: 1939, Takes: "austria czechoslovakia poland"},
@@ -35,7 +35,7 @@ var openings = [cataclysm.PowerCount + 1][]bot.Opening{
 	},
 }
 
-// Openings are those that a seat chooses from.
+// Openings are the openings that a seat chooses from.
 func (Mind) Openings(s engine.Seat) []bot.Opening {
 	if int(s) >= len(openings) {
 		return nil
@@ -43,5 +43,5 @@ func (Mind) Openings(s engine.Seat) []bot.Opening {
 	return openings[s]
 }
 
-// year is the first of the two that a turn is.
+// year is the first of the two years of the turn.
 func (s *situation) year() int { return 1933 + 2*int(s.Turn-cataclysm.Turn1933) }

@@ -5,10 +5,10 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// 5.0 and 6.0: what political actions are worth, and what is asked in their course.
+// 5.0 and 6.0: what political actions are worth, and the questions that they lead to.
 
-// politicalAction weighs a political action by what it brings if its check passes. Passing it by
-// is not offered: a flag is played or it is not.
+// politicalAction weighs a political action by what it brings if its check passes. A pass is not
+// offered: the flag has been played.
 func (s *situation) politicalAction(c engine.Choice) int {
 	p, dice := s.me, 0
 	if s.asked.About.Class() == "il-duce" {
@@ -47,7 +47,7 @@ func (s *situation) politicalAction(c engine.Choice) int {
 	return 0
 }
 
-// retryBonus is the bonus for having failed at the same before (5.4).
+// retryBonus is the bonus for earlier failures of the same action (5.4).
 func (s *situation) retryBonus(verb string) int {
 	if x := s.power(s.me); x.Failed.String() == verb || x.Failed == cataclysm.AllianceAction && verb == "join" {
 		return x.FailureCubes
@@ -75,8 +75,8 @@ func (s *situation) diplomacyModifier(p cataclysm.Power, a cataclysm.Area) int {
 	return mod
 }
 
-// escalationWorth is what the next level of commitment is worth (4.1, 6.4): production and
-// actions from now on, offensives at once, and the flags that others gain by it.
+// escalationWorth is what the next level of commitment is worth (4.1, 6.4): production and actions
+// from now on, offensives at once, minus the flags that others gain by it.
 func (s *situation) escalationWorth(p cataclysm.Power) int {
 	x := s.power(p)
 	worth := 0
@@ -121,7 +121,7 @@ func (s *situation) industrialResources(p cataclysm.Power) (n int) {
 }
 
 // allianceWorth is what an alliance is worth (6.1): shared interests, and in war each other's
-// areas and units; but its provocations, and in peace the wars of the ally.
+// areas and units; minus its provocations, and in peace the wars of the ally.
 func (s *situation) allianceWorth(p cataclysm.Power) int {
 	worth := 20
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
@@ -137,7 +137,7 @@ func (s *situation) allianceWorth(p cataclysm.Power) int {
 	return worth
 }
 
-// specialAction is what an action of a power's own is worth (6.8).
+// specialAction is what a power's own special action is worth (6.8).
 func (s *situation) specialAction(marker string) int {
 	switch marker {
 	case "abyssinian-adventure":
@@ -160,18 +160,18 @@ func (s *situation) moreTargets(c engine.Choice) int {
 	case s.asked.Kind == "more-allies":
 		return 10
 	}
-	return -10 // an enemy's ally joins by itself, or leaves it alone
+	return -10 // an enemy's ally joins by itself or leaves the alliance
 }
 
 func (s *situation) joinAttempt(c engine.Choice) int {
 	return toInt(c.Verb == "accept") * (s.allianceWorth(s.me) - flagWorth/2)
 }
 
-// upholdAlliance: an ally that is deserted is beaten first.
+// upholdAlliance joins an ally's war, since an ally that is left alone is beaten first.
 func (s *situation) upholdAlliance(c engine.Choice) int { return toInt(c.Verb == "join") * 20 }
 
-// armistice accepts peace from an enemy that is stronger, or where nothing can be gained. An
-// ally's peace is one's own, or the end of the alliance (6.1.4).
+// armistice accepts peace from a stronger enemy, or if nothing can be gained. An ally's peace is
+// accepted too, since the alliance would end otherwise (6.1.4).
 func (s *situation) armistice(c engine.Choice) int {
 	if c.Verb != "accept" {
 		return 0
@@ -191,7 +191,7 @@ func (s *situation) opportunity(c engine.Choice) int {
 	return s.ifCheckPasses(s.me, 0, 0, s.captureValue(s.me, a)-s.provocationCost(s.me, a))
 }
 
-// firstArea takes what is worth most first.
+// firstArea takes the area that is worth most first.
 func (s *situation) firstArea(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return 0
@@ -199,8 +199,8 @@ func (s *situation) firstArea(c engine.Choice) int {
 	return 1 + max(0, s.captureValue(s.me, areaOf(c.On)))
 }
 
-// flagForTest: a flag at the cost of a stability test (3.2.2). Provocations bring flags too, and
-// bring none where none is left (5.2.2): what is bought must be worth twice its price.
+// flagForTest weighs a flag at the cost of a stability test (3.2.2). Provocations bring flags too,
+// but only while any are left (5.2.2), so the flag must be worth twice its price.
 func (s *situation) flagForTest(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return 0
@@ -208,7 +208,7 @@ func (s *situation) flagForTest(c engine.Choice) int {
 	return s.bestFlag(s.me) - 2*s.testCost(s.me)
 }
 
-// freeAction lets a power of ours act without a flag, if there is something to do.
+// freeAction lets one of our powers act without a flag, if it has something to do.
 func (s *situation) freeAction(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return 0
@@ -221,8 +221,8 @@ func (s *situation) freeAction(c engine.Choice) int {
 	return worth
 }
 
-// bestFlag is what the best political action of a power is worth now, as far as the board
-// shows: the legal ones are known only when it is asked.
+// bestFlag is what the best political action of a power is worth now, as far as the board shows.
+// The legal ones are known only when it is asked.
 func (s *situation) bestFlag(p cataclysm.Power) int {
 	best := 10
 	for i := range s.Areas {
@@ -241,7 +241,7 @@ func (s *situation) bestFlag(p cataclysm.Power) int {
 	return best
 }
 
-// mayAttemptDiplomacy tells the areas that diplomacy may be tried in (6.3).
+// mayAttemptDiplomacy reports whether diplomacy may be attempted in the area (6.3).
 func (s *situation) mayAttemptDiplomacy(p cataclysm.Power, a cataclysm.Area) bool {
 	x := s.area(a)
 	return !a.Place().IsSea() && x.Country && x.Controller != p && !x.CivilWar && !s.garrisoned(a) && s.interested(p, a)

@@ -5,12 +5,12 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// 12.3: what a Communist power is about.
+// 12.3: the posture of a Communist power.
 
-// postureWorth is what a posture is worth to the power that is asked, for a turn and what is left.
-// At war reforms cost least: escalation needs no check then, and purges weaken every combat.
-// In peace security makes diplomacy easy, and gains a flag; without offensives it costs little.
-// Only purges leave the way to mobilization free.
+// postureWorth is what a posture is worth to the power that is asked, for this turn and the rest.
+// At war reforms cost least, since escalation then needs no check, and purges weaken every combat.
+// In peace collective security makes diplomacy easy and gains a flag; without offensives it costs
+// little. Only purges do not hinder mobilization.
 func (s *situation) postureWorth(x cataclysm.Posture) int {
 	me := s.power(s.me)
 	war, offensives, worth := me.Belligerent, s.count(s.me, cataclysm.Reserve, cataclysm.Offensive)+int(me.Commitment), 0

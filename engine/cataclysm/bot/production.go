@@ -5,17 +5,17 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// 4.0 Production: what resources become, and what builds buy.
+// 4.0 Production: the use of resources and builds.
 
-// collect takes what can be had now; a limited resource that may wait brings an offensive more
-// at war (4.7).
+// collect takes what can be collected now. A limited resource that waits for a war brings one more
+// offensive then (4.7).
 func (s *situation) collect(c engine.Choice) int {
 	now := s.turnsLeft == 0 || s.power(s.me).Belligerent || s.asked.Kind == "limited-resource"
 	return toInt(c.Verb == "collect" || c.Verb == "count") * (5 + 25*toInt(now))
 }
 
-// offensives weighs how many resources become offensives (4.5): as many as there are
-// operations that pay, after the builds that the force pool can use.
+// offensives weighs how many resources become offensives (4.5): as many as there are good
+// operations, after the builds that the force pool can use.
 func (s *situation) offensives(c engine.Choice) int {
 	p := s.me
 	have := s.count(p, cataclysm.Holding, cataclysm.Resource)
@@ -32,7 +32,7 @@ func (s *situation) offensives(c engine.Choice) int {
 	return worth + builds*s.buildWorth(p)
 }
 
-// offensiveWorth is what the n-th offensive of a turn is worth, from 0.
+// offensiveWorth is what the n-th offensive of a turn is worth, counted from 0.
 func (s *situation) offensiveWorth(p cataclysm.Power, n int) int {
 	rate := cataclysm.Card(p, s.power(p).Commitment).ActionsPerOffensive
 	best := s.bestAction(p, max(1, rate.Num/max(1, rate.Den)))
@@ -49,18 +49,18 @@ func (s *situation) wantedBuilds(p cataclysm.Power) (n int) {
 
 func cost(k cataclysm.Kind) int { return 1 + toInt(k == cataclysm.Fleet || k.IsUpgrade()) }
 
-// buildWorth is what one build is worth: more in war and before it.
+// buildWorth is what one build is worth: more at war and at mobilization.
 func (s *situation) buildWorth(p cataclysm.Power) int {
 	return 28 + 14*toInt(s.power(p).Belligerent) + 6*toInt(s.power(p).Commitment >= cataclysm.Mobilization)
 }
 
-// builds turns into builds what the force pool can take, and keeps one resource at most.
+// builds makes as many builds as the force pool can take, and keeps at most one resource.
 func (s *situation) builds(c engine.Choice) int {
 	rate := cataclysm.Card(s.me, s.power(s.me).Commitment).BuildsPerResource
 	return min(s.wantedBuilds(s.me), c.N*rate.Num/max(1, rate.Den))*s.buildWorth(s.me) - c.N
 }
 
-// construct buys what is worth most for its price (4.6, 4.1.1).
+// construct buys the counter with the best worth for its price (4.6, 4.1.1).
 func (s *situation) construct(c engine.Choice) int {
 	if c.Verb == "done" {
 		return 0
@@ -112,7 +112,7 @@ func (s *situation) counterWorth(p cataclysm.Power, k cataclysm.Kind) int {
 	return 8
 }
 
-// cut gives up what is worth least (4.1.2): rather what is not on the map.
+// cut gives up what is worth least (4.1.2), preferably off the map.
 func (s *situation) cut(c engine.Choice) int {
 	if u := s.unit(c.On); u.Owner != cataclysm.NoPower {
 		return -s.counterWorth(s.me, u.Kind) - stepWorth*toInt(u.Up) - 20

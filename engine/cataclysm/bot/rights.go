@@ -6,12 +6,12 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// What a power may do at any time: offer an armistice (5.6.2), and Japan end the naval treaty
-// (12.1.3). It is thought of once a turn, before the counters of its production are put away:
-// an offer that was refused is not made again at every question. Aid and influence are never
-// taken back: they do no harm where they lie.
+// What a power may do at any time: offer an armistice (5.6.2) and, for Japan, end the naval
+// treaty (12.1.3). It considers this once a turn, before the final disposition of its
+// production: so a refused offer is not repeated at every question. It never takes back aid
+// and influence, since they do no harm.
 
-// Claims tells how much each use of a right is worth to the power that is asked.
+// Claims returns what each use of a right is worth to the power that is asked.
 func (Mind) Claims(v engine.View, asked, right engine.Decision, style bot.Style) []int {
 	view, is := v.(*cataclysm.View)
 	if !is || asked.Kind != "disposition" {
@@ -31,8 +31,8 @@ func (Mind) Claims(v engine.View, asked, right engine.Decision, style bot.Style)
 	return nil
 }
 
-// peaceWorth is what an armistice with an enemy is worth: the war that is left out, and the lead
-// that is kept where points decide.
+// peaceWorth is what an armistice with an enemy is worth: the war that is avoided, and the lead
+// that is kept if points decide.
 func (s *situation) peaceWorth(q cataclysm.Power) int {
 	lead := 0
 	for i := range s.Sides {
@@ -45,11 +45,12 @@ func (s *situation) peaceWorth(q cataclysm.Power) int {
 	return min(90, max(-90, 15*lead)) - s.warWorth(s.me, q, false) - peaceThreshold
 }
 
-// peaceThreshold is how bad a war must be before peace is thought of: war() counts what it costs to begin one.
+// peaceThreshold is how bad a war must be before peace is considered: warWorth includes the cost
+// of beginning it.
 const peaceThreshold = 100
 
-// endTreatyWorth is what the end of the naval treaty is worth to Japan: what lies open beyond the
-// line to whoever may go to war, less the flags of the sea powers (12.1.3).
+// endTreatyWorth is what the end of the naval treaty is worth to Japan: targets beyond the line if
+// Japan may go to war, minus the flags of the sea powers (12.1.3).
 func (s *situation) endTreatyWorth() int {
 	if c := s.power(s.me).Commitment; c != cataclysm.Mobilization && c != cataclysm.TotalWar {
 		return 0

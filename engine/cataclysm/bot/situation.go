@@ -9,7 +9,7 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// A sight is a view as the power sees it that is asked, laid out for looking things up.
+// A situation is the view of the power that is asked, indexed.
 type situation struct {
 	*cataclysm.View
 	asked     engine.Decision
@@ -21,7 +21,7 @@ type situation struct {
 	turnsLeft int // turns to come after this one
 	openSeas  [cataclysm.PowerCount + 1]*cataclysm.Areas
 
-	// What has been worked out once, one more than it is.
+	// Memos: each is one more than its value, 0 if it is not known yet.
 	tests          [cataclysm.PowerCount + 1]int
 	greatestRisks  [cataclysm.PowerCount + 1]int
 	currentCosts   [cataclysm.PowerCount + 1]int
@@ -33,7 +33,7 @@ type situation struct {
 	lossRisks      [cataclysm.PowerCount + 1][]int
 }
 
-// memo works something out unless it has been.
+// memo returns the value kept, or works it out on first use.
 func memo(kept *int, work func() int) int {
 	if *kept == 0 {
 		*kept = 1 + work()
@@ -61,7 +61,7 @@ func newSituation(v *cataclysm.View, d engine.Decision, style bot.Style) *situat
 	return s
 }
 
-// area is what lies there; nothing where the area is out of play.
+// area is what lies in the area; empty if it is out of play.
 func (s *situation) area(a cataclysm.Area) *cataclysm.AreaView {
 	if x := s.areas[a]; x != nil {
 		return x
@@ -85,30 +85,30 @@ func (s *situation) unit(r engine.Ref) *cataclysm.UnitView {
 	return &cataclysm.UnitView{}
 }
 
-// inPlay tells a power that is in the match and has not surrendered.
+// inPlay reports whether the power is in the match and has not surrendered.
 func (s *situation) inPlay(p cataclysm.Power) bool {
 	x := s.power(p)
 	return x.Power != cataclysm.NoPower && !x.Surrendered
 }
 
-// ours tells the powers that win together with the one asked: those of its ideology, and of
-// the other that its player runs (1.2).
+// ours reports whether the power wins together with the one asked: it is of its ideology, or of
+// the other one that its player runs (1.2).
 func (s *situation) ours(p cataclysm.Power) bool {
 	x := s.power(p)
 	return x.Power != cataclysm.NoPower && (x.Ideology == s.power(s.me).Ideology || s.TwoSides && x.Ideology != cataclysm.Fascism && s.power(s.me).Ideology != cataclysm.Fascism)
 }
 
-// theirs tells the opposing powers still in the match (1.1).
+// theirs reports whether the power is an opposing one still in the match (1.1).
 func (s *situation) theirs(p cataclysm.Power) bool { return s.inPlay(p) && !s.ours(p) }
 
-// opposing tells powers of different ideologies (1.1).
+// opposing reports whether the powers are of different ideologies (1.1).
 func (s *situation) opposing(p, q cataclysm.Power) bool {
 	return s.inPlay(p) && s.inPlay(q) && s.power(p).Ideology != s.power(q).Ideology
 }
 
 func (s *situation) atWar(p, q cataclysm.Power) bool { return slices.Contains(s.power(p).Enemies, q) }
 
-// allied tells powers that share an alliance, or are the same (6.1).
+// allied reports whether the powers share an alliance, or are the same (6.1).
 func (s *situation) allied(p, q cataclysm.Power) bool {
 	if p == q {
 		return true
@@ -121,17 +121,17 @@ func (s *situation) allied(p, q cataclysm.Power) bool {
 	return false
 }
 
-// friends may act together: allies who are at war (6.1.2).
+// friends reports whether the powers are the same, or allies at war (6.1.2).
 func (s *situation) friends(p, q cataclysm.Power) bool {
 	return p == q || s.allied(p, q) && s.power(p).Belligerent && s.power(q).Belligerent
 }
 
-// garrisoned tells areas that hold a power's land unit (2.2.5).
+// garrisoned reports whether a power's land unit is in the area (2.2.5).
 func (s *situation) garrisoned(a cataclysm.Area) bool {
 	return slices.ContainsFunc(s.units[a], func(u *cataclysm.UnitView) bool { return u.Kind.IsLand() && u.Owner <= cataclysm.PowerCount })
 }
 
-// interested tells whether a power, or its ally, has interests in the area (5.1).
+// interested reports whether a power, or its ally, has an interest in the area (5.1).
 func (s *situation) interested(p cataclysm.Power, a cataclysm.Area) bool {
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if s.inPlay(q) && s.allied(p, q) && s.ownInterest(q, a) {
@@ -158,7 +158,7 @@ func (s *situation) ownInterest(p cataclysm.Power, a cataclysm.Area) bool {
 	return false
 }
 
-// homeOn tells whether a power holds a home area or colony of its own on the sea (5.1).
+// homeOn reports whether a power controls a home area or colony of its own beside the sea (5.1).
 func (s *situation) homeOn(p cataclysm.Power, sea cataclysm.Area) bool {
 	for _, shore := range cataclysm.Board().Neighbours(sea) {
 		if shore.Via.Adjacent() && shore.To.Place().Owner == p && s.area(shore.To).Controller == p {
@@ -178,7 +178,7 @@ func (s *situation) count(p cataclysm.Power, b cataclysm.Box, k cataclysm.Kind) 
 	return n
 }
 
-// areaOf reads an area out of an answer, whichever coast it means.
+// areaOf is the area in an answer, on whichever coast.
 func areaOf(r engine.Ref) cataclysm.Area {
 	name := r.Name()
 	if r.Class() == "coast" {
@@ -193,7 +193,7 @@ func powerOf(r engine.Ref) cataclysm.Power {
 	return p
 }
 
-// kindOf reads a kind of counter: "flag/germany".
+// kindOf is the kind of a counter: "flag/germany".
 func kindOf(r engine.Ref) cataclysm.Kind {
 	k, _ := cataclysm.ParseKind(r.Class())
 	return k

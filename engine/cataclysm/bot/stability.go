@@ -2,13 +2,13 @@ package bot
 
 import "interbellum/engine/cataclysm"
 
-// 5.5: what stability is worth: the tests that are still to come, and what a collapse costs.
+// 5.5: what stability is worth: the tests to come, and the cost of a collapse.
 
-// A toll is what collapses must be expected to cost, by whether the power is exhausted and by its stability.
+// collapseCosts is the expected cost of collapses, by whether the power is exhausted and by its stability.
 type collapseCosts [2][cataclysm.Steady + 1]int
 
-// expectedCollapseCost is what a power must expect to lose by collapses until the end, were this its stability and
-// its commitment, and so many more cubes of others in its areas.
+// expectedCollapseCost is the expected cost of collapses until the end, with this stability and
+// commitment, and so many more cubes of others in the power's areas.
 func (s *situation) expectedCollapseCost(p cataclysm.Power, st cataclysm.Stability, c cataclysm.Commitment, more int) int {
 	var cost collapseCosts
 	fronts := s.homeFrontsLeft(p)
@@ -23,7 +23,7 @@ func (s *situation) expectedCollapseCost(p cataclysm.Power, st cataclysm.Stabili
 	}
 }
 
-// costBeforeTest is what collapses cost before a test, by stability, where it is known what they cost after it.
+// costBeforeTest is the cost of collapses before a test, by stability, given the cost after it.
 func costBeforeTest(p cataclysm.Power, c cataclysm.Commitment, homeFront bool, after [cataclysm.Steady + 1]int) [cataclysm.Steady + 1]int {
 	card, mod := cataclysm.Card(p, c), 0
 	if homeFront {
@@ -40,8 +40,8 @@ func costBeforeTest(p cataclysm.Power, c cataclysm.Commitment, homeFront bool, a
 	return cost
 }
 
-// collapseCost is what a collapse costs (5.5.2 to 5.5.4): all that is at stake, as likely as a surrender
-// is; else what is lost at once, and by further collapses from wavering.
+// collapseCost is what a collapse costs (5.5.2 to 5.5.4): by its probability, all that a surrender
+// costs; otherwise what is lost at once, and by further collapses from wavering.
 func (s *situation) collapseCost(p cataclysm.Power, c cataclysm.Commitment, exhausted bool, more int, after *collapseCosts) int {
 	x := s.power(p)
 	threshold := min(6, s.surrenderThreshold(p)+more+toInt(exhausted))
@@ -55,30 +55,32 @@ func (s *situation) collapseCost(p cataclysm.Power, c cataclysm.Commitment, exha
 
 const (
 	collapseLoss   = 50 // the reserve, and effectiveness for a turn (5.5.3)
-	exhaustionLoss = 90 // what exhaustion takes from a power that was mobilized, and again in each turn of total war (4.1.2)
+	exhaustionLoss = 90 // what exhaustion costs a mobilized power, and again in each turn of total war (4.1.2)
 )
 
-// homeFrontsLeft is how many home fronts are to come (3.7.6).
+// homeFrontsLeft is how many Home Front markers are still to come (3.7.6).
 func (s *situation) homeFrontsLeft(p cataclysm.Power) int {
 	return s.turnsLeft + 1 - min(1, s.count(p, cataclysm.Track, cataclysm.HomeFront))
 }
 
-// otherTestsExpected is how many other tests must be expected: one a turn, by defeats and lost areas, in war or where armies threaten.
+// otherTestsExpected is how many other tests are expected: one a turn, by defeats and lost areas,
+// at war or if armies threaten.
 func (s *situation) otherTestsExpected(p cataclysm.Power) int {
 	return (s.turnsLeft + 1) * toInt(s.power(p).Belligerent || s.thresholdRise(p) > 0)
 }
 
-// currentCollapseCost is what a power must expect to lose by collapses as it stands.
+// currentCollapseCost is the expected cost of collapses now.
 func (s *situation) currentCollapseCost(p cataclysm.Power) int {
 	return memo(&s.currentCosts[p], func() int { return s.expectedCollapseCost(p, s.power(p).Stability, s.power(p).Commitment, 0) })
 }
 
-// lowerCost is what it costs a power to go down one level of stability (5.5.1), and rise what it is worth to go up one (6.7).
+// lowerCost is what it costs a power to go down one level of stability (5.5.1).
 func (s *situation) lowerCost(p cataclysm.Power) int {
 	x := s.power(p)
-	return 5 + max(0, s.expectedCollapseCost(p, max(x.Stability, cataclysm.Unstable)-1, x.Commitment, 0)-s.currentCollapseCost(p)) // nobody falls further than collapse
+	return 5 + max(0, s.expectedCollapseCost(p, max(x.Stability, cataclysm.Unstable)-1, x.Commitment, 0)-s.currentCollapseCost(p)) // Collapsed is the lowest level
 }
 
+// raiseWorth is what it is worth to go up one level of stability (6.7).
 func (s *situation) raiseWorth(p cataclysm.Power) int {
 	x := s.power(p)
 	return 5 + max(0, s.currentCollapseCost(p)-s.expectedCollapseCost(p, x.Stability+1, x.Commitment, 0))
@@ -90,7 +92,8 @@ func (s *situation) escalationCost(p cataclysm.Power) int {
 	return s.expectedCollapseCost(p, x.Stability, x.Commitment+1, 0) - s.currentCollapseCost(p)
 }
 
-// collapseRisk is what one more cube in its areas costs a power that may collapse (5.5.2).
+// collapseRisk is what one more cube of others in its areas costs a power that may collapse
+// (5.5.2).
 func (s *situation) collapseRisk(p cataclysm.Power) int {
 	return memo(&s.collapseRisks[p], func() int {
 		x := s.power(p)

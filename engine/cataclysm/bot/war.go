@@ -8,8 +8,8 @@ import (
 
 // 5.6 and 6.2: what a war is worth.
 
-// warWorth is what it is worth to be at war with a power: what can be taken from it, less what it
-// can take, and the offensives that come with a war (4.7). Declared, an operation follows at
+// warWorth is what it is worth to be at war with a power: what can be taken from it, minus what it
+// can take, and the offensives of a belligerent (4.7). If declared, an operation must follow at
 // once (6.2).
 func (s *situation) warWorth(p, q cataclysm.Power, declared bool) int {
 	mine, other := s.sideStrength(p, q), s.sideStrength(q, p)
@@ -30,12 +30,13 @@ func (s *situation) warWorth(p, q cataclysm.Power, declared bool) int {
 	return worth
 }
 
-// attackCountriesWorth is what it is worth to a Democracy at war that it may attack countries (9.7).
+// attackCountriesWorth is what it is worth to a Democracy at war that it may attack countries
+// (9.7).
 const attackCountriesWorth = 150
 
-// sideStrength is the might of a power in a war with another: its own, its allies', and half of what
-// others of its ideology have that fight the same enemy; less half of what enemies of a third
-// ideology bind.
+// sideStrength is the strength of a power in a war with another: its own, its allies', and half of
+// that of others of its ideology that fight the same enemy; minus half of that of its enemies in a
+// third ideology.
 func (s *situation) sideStrength(p, q cataclysm.Power) int {
 	n := s.strength(p)
 	for r := cataclysm.France; r <= cataclysm.PowerCount; r++ {
@@ -52,7 +53,7 @@ func (s *situation) sideStrength(p, q cataclysm.Power) int {
 	return max(1, n)
 }
 
-// firstOperation is what the operation is worth that a declaration needs (6.2).
+// firstOperation is what the operation required by a declaration is worth (6.2).
 func (s *situation) firstOperation(p, q cataclysm.Power) int {
 	best := -point
 	for i := range s.Areas {
@@ -66,20 +67,19 @@ func (s *situation) firstOperation(p, q cataclysm.Power) int {
 	return best
 }
 
-// hasFleet tells powers that have a fleet.
+// hasFleet reports whether the power has a fleet.
 func (s *situation) hasFleet(p cataclysm.Power) bool {
 	return slices.ContainsFunc(s.Units, func(u cataclysm.UnitView) bool { return u.Owner == p && u.Kind == cataclysm.Fleet })
 }
 
-// attackInWar is a strike as it would be in the war.
+// attackInWar is an attack as it would be in the war.
 func (s *situation) attackInWar(p cataclysm.Power, a cataclysm.Area) attack {
 	x := s.bestAttack(p, a, 1)
 	x.surprise = false
 	return x
 }
 
-// strength is a power's strength in land and air units, upgrades counted twice, and what it can
-// build.
+// strength is a power's strength in land and air units, more for upgraded ones, and in industry.
 func (s *situation) strength(p cataclysm.Power) (n int) {
 	for i := range s.Units {
 		if u := &s.Units[i]; u.Owner == p && (u.Kind == cataclysm.Army || u.Kind == cataclysm.AirForce) {

@@ -2,19 +2,19 @@ package bot
 
 import "interbellum/engine/cataclysm"
 
-// What things are worth, in hundredths of a victory point.
+// Worth, in hundredths of a victory point.
 const (
 	point            = 100
 	flagWorth        = 40 // a political action succeeds about every other time, and is worth nearly a point then
-	opponentFlagCost = 15 // what a flag of an opposing power costs: it has few, and one too many is forfeit (5.2.2)
+	opponentFlagCost = 15 // cost of a flag that an opposing power gains: it has few, and loses one that it has no room for (5.2.2)
 	unitWorth        = 45
 	stepWorth        = 30 // the upgraded side of a unit
 	lostMatch        = 400
-	homeTestWorth    = 30 // beside what the test itself costs: a power that loses home areas may surrender
+	homeTestWorth    = 30 // besides the test itself: a power that loses home areas may surrender
 )
 
-// lossValue is what a point lost by others is worth: where there are two sides, as much as one
-// gained; where there are three, only the stronger one matters.
+// lossValue is what a point lost by another power is worth: with two sides as much as one gained;
+// with three, only the leading one matters.
 func (s *situation) lossValue(p cataclysm.Power) int {
 	if !s.theirs(p) {
 		return 0
@@ -36,8 +36,8 @@ func (s *situation) lossValue(p cataclysm.Power) int {
 	return point * 7 / 10
 }
 
-// captureValue is what it is worth that power p of ours gains control of the area (1.7.1, 2.2.4),
-// before whoever is provoked: cubes placed and taken away, resources, and what its owner loses.
+// captureValue is what it is worth that power p of our side gains control of the area (1.7.1,
+// 2.2.4), before provocations: cubes placed and removed, resources, and what its owner loses.
 func (s *situation) captureValue(p cataclysm.Power, a cataclysm.Area) int {
 	x, place := s.area(a), a.Place()
 	if x.Area == cataclysm.Nowhere || x.Controller == p {
@@ -92,7 +92,7 @@ func (s *situation) resourceWorth(a cataclysm.Area) (worth int) {
 	return worth
 }
 
-// defenceValue is what it costs us that somebody gains control of an area of ours.
+// defenceValue is what it costs our side if an opponent gains control of its area.
 func (s *situation) defenceValue(a cataclysm.Area) int {
 	return memo(&s.defenceValues[a], func() int { return s.findDefenceValue(a) })
 }
@@ -102,7 +102,7 @@ func (s *situation) findDefenceValue(a cataclysm.Area) int {
 	if !s.ours(x.Controller) {
 		return 0
 	}
-	worth := 2*point + s.resourceWorth(a) // our cube is gone, or the other's counts against us; and the other's counts for it
+	worth := 2*point + s.resourceWorth(a) // our cube is lost or the other's counts against us, and the other's counts for it
 	if place.Owner == x.Controller {
 		if place.IsHome() {
 			worth += homeTestWorth + s.testCost(x.Controller) + s.collapseRisk(x.Controller)
@@ -114,7 +114,8 @@ func (s *situation) findDefenceValue(a cataclysm.Area) int {
 	return worth
 }
 
-// provocationCost is what the flags cost that opposing powers gain by interests in the area (5.2.3).
+// provocationCost is the cost of the flags that opposing powers gain by interests in the area
+// (5.2.3).
 func (s *situation) provocationCost(p cataclysm.Power, a cataclysm.Area) (cost int) {
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if s.opposing(p, q) && !s.ours(q) && !s.atWar(p, q) && s.count(q, cataclysm.Available, cataclysm.Flag) > 0 && s.interested(q, a) {
@@ -124,8 +125,8 @@ func (s *situation) provocationCost(p cataclysm.Power, a cataclysm.Area) (cost i
 	return cost
 }
 
-// surrenderCost is what a power loses by surrender (5.5.4): its cubes, the neutral ones in its areas,
-// its part in what is left of the match, and the match if it is the last of its ideology (1.6).
+// surrenderCost is what a power loses by surrender (5.5.4): its cubes, the neutral ones in its
+// areas, its part in the rest of the match, and the match if it is the last of its ideology (1.6).
 func (s *situation) surrenderCost(p cataclysm.Power) int {
 	return memo(&s.surrenderCosts[p], func() int { return s.findSurrenderCost(p) })
 }
@@ -145,7 +146,7 @@ func (s *situation) findSurrenderCost(p cataclysm.Power) int {
 	return worth
 }
 
-// isLastOfIdeology tells the only power of an ideology that has not surrendered.
+// isLastOfIdeology reports whether no other power of the ideology is left in play.
 func (s *situation) isLastOfIdeology(p cataclysm.Power) bool {
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if q != p && s.inPlay(q) && s.sameIdeology(p, q) {
@@ -155,7 +156,7 @@ func (s *situation) isLastOfIdeology(p cataclysm.Power) bool {
 	return true
 }
 
-// testCost is what a stability test costs a power, the chance to pass it counted in.
+// testCost is what a stability test costs a power, weighted by the chance to fail it.
 func (s *situation) testCost(p cataclysm.Power) int {
 	return memo(&s.tests[p], func() int {
 		pass, total := s.checkChances(p, zaRodinu(p), 0)
@@ -163,7 +164,8 @@ func (s *situation) testCost(p cataclysm.Power) int {
 	})
 }
 
-// surrenderThreshold is the surrender threshold of a power (5.5.2) as it stands, no more than 6, exhaustion apart.
+// surrenderThreshold is the present surrender threshold of a power (5.5.2), at most 6, without
+// exhaustion.
 func (s *situation) surrenderThreshold(p cataclysm.Power) int {
 	return memo(&s.thresholds[p], func() int { return s.findSurrenderThreshold(p) })
 }
@@ -182,8 +184,8 @@ func (s *situation) findSurrenderThreshold(p cataclysm.Power) (n int) {
 	return min(n+s.thresholdRise(p), 6)
 }
 
-// thresholdRise is how much higher the threshold must be expected by the time of a collapse: armies
-// that may attack stand beside home areas.
+// thresholdRise is how much higher the threshold is expected to be at a collapse: armies that may
+// attack stand next to home areas.
 func (s *situation) thresholdRise(p cataclysm.Power) int {
 	return memo(&s.thresholdRises[p], func() int { return s.findThresholdRise(p) })
 }
@@ -199,13 +201,13 @@ func (s *situation) findThresholdRise(p cataclysm.Power) (n int) {
 	return min(n, 2)
 }
 
-// sameIdeology tells powers of one ideology.
+// sameIdeology reports whether the powers are of one ideology.
 func (s *situation) sameIdeology(p, q cataclysm.Power) bool {
 	return q <= cataclysm.PowerCount && q != cataclysm.NoPower && s.power(p).Ideology == s.power(q).Ideology
 }
 
-// checkChances counts the ways in which a power passes an effectiveness check with so many dice more
-// and such modifiers (5.3).
+// checkChances counts the ways in which a power passes an effectiveness check with additional dice
+// and modifiers (5.3).
 func (s *situation) checkChances(p cataclysm.Power, dice, mod int) (pass, total int) {
 	x := s.power(p)
 	if x.Reduced && cataclysm.Card(p, x.Commitment).Effectiveness <= 1 {
@@ -217,7 +219,7 @@ func (s *situation) checkChances(p cataclysm.Power, dice, mod int) (pass, total 
 // zaRodinu is the additional die of the Soviet Union for stability tests and propaganda (12.3.1).
 func zaRodinu(p cataclysm.Power) int { return toInt(p == cataclysm.USSR) }
 
-// ifCheckPasses is the worth of something that comes only if a check passes.
+// ifCheckPasses is the expected worth of something that comes only if a check passes.
 func (s *situation) ifCheckPasses(p cataclysm.Power, dice, mod, worth int) int {
 	pass, total := s.checkChances(p, dice, mod)
 	return worth * pass / total

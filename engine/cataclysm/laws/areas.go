@@ -7,7 +7,8 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// noCubesAtOwnIdeologysHome: such an area goes back to its first owner, and no cube is laid (2.2.4, 10.9.1).
+// noCubesAtOwnIdeologysHome finds a cube in a home area or colony of an active power of the cube's
+// ideology. The area should have returned to that power, without a cube (2.2.4, 10.9.1).
 func noCubesAtOwnIdeologysHome(m *move) (got, want string) {
 	t := m.After
 	for a := area(1); a <= cataclysm.AreaCount; a++ {
@@ -29,7 +30,8 @@ func remoteAreas(m *move) (got, want string) {
 	return "", ""
 }
 
-// diplomacy: the area is a country that no power's land unit holds, and no civil war rages there, China's apart.
+// diplomacy finds a gain by diplomacy of an area that was no country, was garrisoned, or was in
+// civil war.
 func diplomacy(m *move) (got, want string) {
 	for _, e := range m.Saw("control") {
 		a := areaAt(e.On)
@@ -48,7 +50,8 @@ func diplomacy(m *move) (got, want string) {
 	return "", ""
 }
 
-// conquest asks at the moment when the area falls: what was announced before it in the same move has already happened.
+// conquest finds an area conquered from a power that was no enemy. It looks at the moment of
+// conquest: events announced before it in the same move have already happened.
 func conquest(m *move) (got, want string) {
 	for i, e := range m.Events {
 		if e.Kind != "control" || e.Rule != "10.9.1" || m.Before.Battle == nil {
@@ -64,7 +67,8 @@ func conquest(m *move) (got, want string) {
 	return "", ""
 }
 
-// defendedByLandUnit: a land unit of a power other than the attacker and its friends stood in the area when the last die was thrown.
+// defendedByLandUnit reports whether a land unit of another ideology than the attacker's was in
+// the area when the last die was thrown.
 func defendedByLandUnit(m *move, a area, by power) bool {
 	t := m.Before
 	for i := range t.Units {
@@ -76,7 +80,7 @@ func defendedByLandUnit(m *move, a area, by power) bool {
 	return false
 }
 
-// atWarAfter reports whether two powers are at war once these events have happened.
+// atWarAfter reports whether two powers are at war after these events.
 func atWarAfter(m *move, p, q power, happened []engine.Event) bool {
 	war := enemies(m.Before, p).Has(q)
 	for _, e := range happened {
@@ -92,8 +96,8 @@ func atWarAfter(m *move, p, q power, happened []engine.Event) bool {
 	return war
 }
 
-// aid: before the end of a civil war it is given to a side, after it nobody has a side (11.2, 11.3). In China it goes with an
-// army (11.4.1).
+// aid finds markers in the wrong place: during a civil war they belong to a side, after it to none
+// (11.2, 11.3). In China they are with an army (11.4.1).
 func aid(m *move) (got, want string) {
 	t := m.After
 	if m.During("civil-war", "civil-wars", "civil-victory", "civil-outbreak", "assign-influence", "chinese-war", "chinese-attack", "regime-aid", "crisis") {

@@ -5,7 +5,7 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// The table read by the rulebook's words (1.1, 2.2).
+// Facts of the table by the definitions of the rulebook (1.1, 2.2).
 
 func active(t *table, p power) bool {
 	return p >= 1 && p <= cataclysm.PowerCount && t.Powers[p].InPlay && !t.Powers[p].Surrendered
@@ -40,7 +40,7 @@ func enemies(t *table, p power) (s set) {
 	return s
 }
 
-// controller is who controls a land or mixed area (2.2.4).
+// controller is the power that controls a land or mixed area (2.2.4).
 func controller(t *table, a area) power {
 	pl, s := a.Place(), &t.Areas[a]
 	switch {
@@ -53,13 +53,14 @@ func controller(t *table, a area) power {
 	return cataclysm.NoPower
 }
 
-// country: not printed as a home area or colony, or not controlled by the power it is printed for (2.2.3, 2.2.5).
+// country reports whether the area is a country: not printed as a home area or colony, or not
+// controlled by the power that it is printed for (2.2.3, 2.2.5).
 func country(t *table, a area) bool {
 	pl := a.Place()
 	return !pl.IsSea() && (pl.Owner == cataclysm.NoPower || controller(t, a) != pl.Owner)
 }
 
-// garrisoned: a power's land unit is there (2.2.5).
+// garrisoned reports whether a power's land unit is in the area (2.2.5).
 func garrisoned(t *table, a area) bool {
 	for i := range t.Units {
 		u := &t.Units[i]

@@ -1,5 +1,5 @@
-// Package laws lists laws of Cataclysm that hold at every answer of every match (engine/enginetest/law). They are read from the
-// rulebook and look only at what lies on the table and at what was announced; the engine's own procedures are not asked.
+// Package laws lists laws of Cataclysm that hold at every answer of every match (engine/enginetest/law). They follow the rulebook
+// and look only at the table and the events; they do not use the engine's own procedures.
 package laws
 
 import (
@@ -44,7 +44,8 @@ var Code = law.Code[table]{
 	{Rule: "12.2.2", Says: "the US trades with Japan only at peace, and allies only with Lend Lease in play", Broken: usRestrictions},
 }
 
-// betweenDraws reports whether nothing is under way after the move but the next draw: all that a procedure may leave undone is done.
+// betweenDraws reports whether nothing is under way after the move but the next draw, so no
+// procedure has anything left to do.
 func betweenDraws(m *move) bool {
 	n := len(m.Under)
 	return n > 1 && m.Under[n-2] == "action-phase" && (m.Under[n-1] == "draw" || m.Under[n-1] == "interrupt")

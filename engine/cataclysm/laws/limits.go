@@ -6,10 +6,11 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// A stack is the units of one ideology in one area, by class.
+// unitCounts is the units of one ideology in one area, by class.
 type unitCounts struct{ land, forts, chinese, naval, air, logistics int }
 
-// limits: at rest every area holds what 7.1.1 to 7.1.3 allow, ideology by ideology, and no unit stands with an opponent.
+// limits finds areas with more units between draws than 7.1.1 to 7.1.3 allow, ideology by
+// ideology, and units with an opponent.
 func limits(m *move) (got, want string) {
 	if !betweenDraws(m) {
 		return "", ""
@@ -55,7 +56,7 @@ func limits(m *move) (got, want string) {
 	return "", ""
 }
 
-// exceedsLimits reports whether a stack is over the limits of its area.
+// exceedsLimits reports whether the units are over the limits of their area.
 func (s unitCounts) exceedsLimits(a area) bool {
 	pl := a.Place()
 	two := 2

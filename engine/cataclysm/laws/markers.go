@@ -6,7 +6,7 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// The markers of chapter 12 leave the game where their rule says. They are looked at when nothing is under way.
+// The markers of chapter 12 leave the game when their rule says so. They are checked between draws.
 
 func belligerent(t *table, p power) bool { return !enemies(t, p).Empty() }
 
@@ -32,7 +32,8 @@ func rhineland(m *move) (got, want string) {
 	return "", ""
 }
 
-// treaty: with the marker in play no fleet comes into three force pools.
+// treaty finds the naval treaty in a war of the UK or the US, and fleets that join a force pool
+// under it.
 func treaty(m *move) (got, want string) {
 	b, t := m.Before, m.After
 	if betweenDraws(m) && t.Markers.Has(cataclysm.WashingtonNavalTreaty) && (belligerent(t, cataclysm.UK) || belligerent(t, cataclysm.US)) {
@@ -80,7 +81,7 @@ func usRestrictions(m *move) (got, want string) {
 	return "", ""
 }
 
-// globalWar: the war status follows the wars (5.6.5).
+// globalWar finds a war of all three ideologies without Global War (5.6.5).
 func globalWar(m *move) (got, want string) {
 	t := m.After
 	if !betweenDraws(m) || t.Status == cataclysm.GlobalWar {

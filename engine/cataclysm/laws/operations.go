@@ -16,12 +16,13 @@ func unitAt(t *table, r engine.Ref) *cataclysm.Unit {
 	return nil
 }
 
-// friends are a power and, where both are at war, its allies (1.1, 6.1.2).
+// friends reports whether q is p or, if both are at war, its ally (1.1, 6.1.2).
 func friends(t *table, p, q power) bool {
 	return p == q || t.Alliance[ideology(t, p)].Has(p) && t.Alliance[ideology(t, p)].Has(q) && countsAsBelligerent(t, p) && countsAsBelligerent(t, q)
 }
 
-// countsAsBelligerent: at war, or counted so by the scenario (C.3).
+// countsAsBelligerent reports whether the power is at war, or counts as belligerent by the
+// scenario (C.3).
 func countsAsBelligerent(t *table, p power) bool {
 	return belligerent(t, p) || p == cataclysm.Germany && t.Scenario == "great-patriotic-war"
 }
@@ -35,7 +36,8 @@ func activations(m *move) (got, want string) {
 	return "", ""
 }
 
-// target: what the area was when the operation was declared (9.1, 9.7). A surprise attack makes its enemy.
+// target finds operations on an area that was no legal target when they were declared (9.1, 9.7).
+// A surprise attack makes its enemy.
 func target(m *move) (got, want string) {
 	t := m.Before
 	for _, e := range m.Saw("operation") {
@@ -76,7 +78,7 @@ func surprise(m *move) (got, want string) {
 	return "", ""
 }
 
-// declarations looks at a declaration that was not a surprise attack.
+// declarations finds declarations of war, surprise attacks aside, that were not allowed.
 func declarations(m *move) (got, want string) {
 	t := m.Before
 	var first power
@@ -101,8 +103,8 @@ func declarations(m *move) (got, want string) {
 	return "", ""
 }
 
-// retreats: to a friendly area, or to the sea by a friendly base or, at war, from a friendly port (7.1, 10.10). Chinese armies go
-// where no power is.
+// retreats finds retreats to an area of a power that is not friendly (7.1, 10.10). Chinese armies
+// and retreats to the sea are not checked.
 func retreats(m *move) (got, want string) {
 	for _, e := range m.Saw("move") {
 		if e.Rule != "10.10" {

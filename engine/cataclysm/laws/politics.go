@@ -8,7 +8,7 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// reserves: 3.4 lists what may lie there.
+// reserves finds counters in reserve that 3.4 does not list.
 func reserves(m *move) (got, want string) {
 	for _, p := range powers(m.After) {
 		for k, n := range m.After.Boxes[p][cataclysm.Reserve] {
@@ -28,7 +28,7 @@ func reservable(k cataclysm.Kind) bool {
 	return lostToSetback(k)
 }
 
-// lostToSetback is what an economic setback lists (3.7.4): beside flags and offensives, units and upgrades.
+// lostToSetback is what an economic setback lists (3.7.4): flags, offensives, units and upgrades.
 func lostToSetback(k cataclysm.Kind) bool {
 	switch k {
 	case cataclysm.Flag, cataclysm.IlDuce, cataclysm.Offensive,
@@ -48,7 +48,8 @@ func setbacks(m *move) (got, want string) {
 	return "", ""
 }
 
-// interrupts: the last counter that was drawn or played from reserve this turn is of another ideology. A neutral marker is of none.
+// interrupts finds an interrupt after a counter of the same ideology, drawn or played from reserve
+// this turn. A neutral marker has no ideology.
 func interrupts(m *move) (got, want string) {
 	for i, e := range m.Events {
 		if e.Kind != "interrupt" && e.Kind != "claim-interrupt" {
@@ -65,8 +66,8 @@ func interrupts(m *move) (got, want string) {
 	return "", ""
 }
 
-// lastPlayed is whose counter was drawn or played from reserve last this turn; NoPower where there was none, Neutral for a
-// neutral one.
+// lastPlayed is the owner of the counter that was drawn or played from reserve last this turn:
+// NoPower if there was none, Neutral for a neutral one.
 func lastPlayed(t *table, list []engine.Event) power {
 	for _, e := range slices.Backward(list) {
 		switch e.Kind {
@@ -80,7 +81,7 @@ func lastPlayed(t *table, list []engine.Event) power {
 	return cataclysm.NoPower
 }
 
-// allies: the powers of one alliance have the same enemies, but for the moment in which they choose (6.1.3).
+// allies finds allies with different enemies, except while they choose (6.1.3).
 func allies(m *move) (got, want string) {
 	if m.During("outbreak", "armistice", "collapse", "surrender") {
 		return "", ""
@@ -96,7 +97,8 @@ func allies(m *move) (got, want string) {
 	return "", ""
 }
 
-// oneWar looks where wars have changed. Whom a peace has parted stays parted (see RULINGS.md, 5.6).
+// oneWar finds powers of one ideology with a common enemy in different wars, where wars have
+// changed. Powers at peace by an armistice stay at peace (see RULINGS.md, 5.6).
 func oneWar(m *move) (got, want string) {
 	if slices.Equal(m.Before.Wars, m.After.Wars) {
 		return "", ""
@@ -119,8 +121,8 @@ func oneWar(m *move) (got, want string) {
 	return "", ""
 }
 
-// madePeace reports whether two powers have made peace since they were last at war. What a canceled declaration of war began has
-// never been.
+// madePeace reports whether two powers have made peace since they were last at war, ignoring wars
+// of canceled declarations.
 func madePeace(m *move, p, q power) bool {
 	var canceled engine.Event
 	for _, list := range [][]engine.Event{m.Events, m.Past} {
@@ -142,7 +144,8 @@ func madePeace(m *move, p, q power) bool {
 	return false
 }
 
-// warStatus: no war, Limited War, Global War (5.6.4, 5.6.5). A canceled declaration of war takes back what it did (6.2).
+// warStatus finds a war status that moves back, or a war without one (5.6.4, 5.6.5). A canceled
+// declaration of war undoes what it did (6.2).
 func warStatus(m *move) (got, want string) {
 	t := m.After
 	if t.Status < m.Before.Status && len(m.Saw("war-canceled")) == 0 {
@@ -154,8 +157,9 @@ func warStatus(m *move) (got, want string) {
 	return "", ""
 }
 
-// canceledDeclaration: a declaration changes wars, alliances and markers, gives flags, and moves units of those whose alliance it breaks.
-// What a right did meanwhile, and all the rest of the table, stays (6.2).
+// canceledDeclaration finds changes that a canceled declaration must not make. It may change wars,
+// alliances and markers, give flags, and move units of those whose alliance it breaks. Rights used
+// in between, and the rest of the table, stay (6.2).
 func canceledDeclaration(m *move) (got, want string) {
 	if len(m.Saw("war-canceled")) == 0 {
 		return "", ""
@@ -175,7 +179,7 @@ func canceledDeclaration(m *move) (got, want string) {
 	return "", ""
 }
 
-// since reports whether an event of a kind has come after the last one of another kind.
+// since reports whether an event of a kind came after the last one of the kind mark.
 func since(m *move, mark, kind string) bool {
 	for _, list := range [][]engine.Event{m.Events, m.Past} {
 		for _, e := range slices.Backward(list) {
@@ -190,7 +194,8 @@ func since(m *move, mark, kind string) bool {
 	return false
 }
 
-// escalation: one column to the right and once a turn; exhaustion follows a collapse alone (4.1, 4.1.2, 6.4).
+// escalation finds a commitment that moves other than one column to the right once a turn;
+// exhaustion follows only from a collapse (4.1, 4.1.2, 6.4).
 func escalation(m *move) (got, want string) {
 	for _, p := range powers(m.After) {
 		b, a := &m.Before.Powers[p], &m.After.Powers[p]
@@ -212,7 +217,8 @@ func escalation(m *move) (got, want string) {
 	return "", ""
 }
 
-// tookPartIn reports whether a procedure of that name was under way before or after the move, or was announced in it.
+// tookPartIn reports whether a procedure of that name was under way before or after the move, or
+// was announced in it.
 func tookPartIn(m *move, name string) bool {
 	return slices.Contains(m.Was, name) || slices.Contains(m.Under, name) || len(m.Saw(name)) > 0
 }
