@@ -1,7 +1,9 @@
 package main
 
-// What the kernel says, in English.
+// What the kernel and the games say, in English.
 import (
 	_ "interbellum/engine/words/cataclysm"
+	_ "interbellum/engine/words/conquest"
 	_ "interbellum/engine/words/engine"
+	_ "interbellum/engine/words/triumph"
 )

@@ -47,9 +47,9 @@ func bind() *gameBook {
 	b.Chart = blockwar.Must(blockwar.ReadChart("units.csv", unitsFile))
 	b.Stock = blockwar.Must(b.ReadStock(blocksFile))
 	b.SideList = append(blockwar.Must(b.ReadFactions(factionsFile, factionColumns, p.readFaction)),
-		blockwar.FactionFacts{Faction: Nationalists, Slug: "nationalists", Name: "Nationalist China", Player: USA, Great: NatChina},
-		blockwar.FactionFacts{Faction: Reds, Slug: "reds", Name: "Red China", Player: Soviets, Great: RedChina},
-		blockwar.FactionFacts{Faction: Empire, Slug: "empire", Name: "British Empire", Player: USA, Great: BritishEmpire})
+		blockwar.FactionFacts{Faction: Nationalists, Slug: "nationalists", Player: USA, Great: NatChina},
+		blockwar.FactionFacts{Faction: Reds, Slug: "reds", Player: Soviets, Great: RedChina},
+		blockwar.FactionFacts{Faction: Empire, Slug: "empire", Player: USA, Great: BritishEmpire})
 	b.TechList = blockwar.Must(blockwar.ReadTechs(technologiesFile, TechCount))
 	b.Techniques = techniques[:]
 	b.WildCards = blockwar.Must(blockwar.ReadWildCards(wildcardsFile, "id,name,effect_kind,japan,usa,soviet,partisan_a,partisan_b,source",

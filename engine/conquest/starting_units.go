@@ -22,7 +22,7 @@ const (
 
 var scenarios = []scenario{
 	{id: Scenario1936, number: "5.0", name: "1936", units: "both"},
-	{id: RisingSun, number: "19.0", name: "Rising Sun", forTwo: true, units: "both"},
+	{id: RisingSun, number: "19.0", forTwo: true, units: "both"},
 }
 
 func scenarioIDs() (ids []string) {

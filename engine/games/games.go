@@ -3,11 +3,11 @@
 package games
 
 import (
-	"fmt"
 	"slices"
 	"sync"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // An entry is a game of the catalogue.
@@ -93,12 +93,12 @@ func Find(id string) (*engine.Game, error) {
 			return nil, &OtherProgram{Program: e.family, Name: e.title.Name}
 		}
 	}
-	return nil, fmt.Errorf("it belongs to a game that this version does not know: %s", id)
+	return nil, words.Refuse("", "engine/refused.game.unknown", id)
 }
 
 // OtherProgram is where a game is that this program does not hold.
 type OtherProgram struct{ Program, Name string }
 
 func (o *OtherProgram) Error() string {
-	return o.Name + " has a program of its own, which could not be started from here"
+	return words.To("engine/refused.game.elsewhere", o.Name).String()
 }

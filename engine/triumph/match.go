@@ -3,6 +3,7 @@ package triumph
 import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/words"
 )
 
 // Game describes Triumph & Tragedy to the catalogue.
@@ -11,7 +12,7 @@ func Game() *engine.Game { return theGame.By(describe) }
 var theGame engine.Lazy[engine.Game]
 
 func describe() *engine.Game {
-	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), New: newMatch, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Brings: brings,
+	g := &engine.Game{ID: "triumph", Name: words.To("triumph/title").String(), Edition: Edition(), New: newMatch, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Brings: brings,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, rules(), Book())
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
@@ -19,9 +20,9 @@ func describe() *engine.Game {
 		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.id, Number: s.number, Name: s.name, Seats: all, Players: []engine.Split{each, two}})
 	}
 	g.Options = []engine.Option{
-		{Key: territorialKey, Name: "Territorial Straits", Values: []string{"no", "yes"}, Rule: "19.1"},
-		{Key: britanniaKey, Name: "Britannia Rules the Waves", Values: []string{"no", "yes"}, Rule: "19.2"},
-		{Key: twoPlayerKey, Name: "Two players", Values: []string{"no", "yes"}, Rule: "18.0"},
+		{Key: territorialKey, Name: words.To("triumph/option.territorial").String(), Values: []string{"no", "yes"}, Rule: "19.1"},
+		{Key: britanniaKey, Name: words.To("triumph/option.britannia").String(), Values: []string{"no", "yes"}, Rule: "19.2"},
+		{Key: twoPlayerKey, Name: words.To("triumph/option.two-players").String(), Values: []string{"no", "yes"}, Rule: "18.0"},
 	}
 	return g
 }

@@ -7,6 +7,7 @@ import (
 	"interbellum/engine/cataclysm"
 	mind "interbellum/engine/cataclysm/bot"
 	"interbellum/engine/enginetest/players"
+	_ "interbellum/engine/words/cataclysm" // the test reads what openings are called
 )
 
 func TestOpeningsCount(t *testing.T) {

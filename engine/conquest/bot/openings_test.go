@@ -9,6 +9,7 @@ import (
 	mind "interbellum/engine/conquest/bot"
 	"interbellum/engine/enginetest/blocks"
 	"interbellum/engine/enginetest/players"
+	_ "interbellum/engine/words/conquest" // the test reads what openings are called
 )
 
 func TestOpeningsCount(t *testing.T) {
@@ -40,7 +41,7 @@ func TestTheBombIsStudiedFor(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.q.Year = 1940
-			for opening, want := range map[string]string{"The Manhattan Project": c.studies, blocks.NoOpening: c.not} {
+			for opening, want := range map[string]string{"conquest/opening.manhattan-project": c.studies, blocks.NoOpening: c.not} {
 				q := c.q
 				q.Follows = opening
 				if got := seminar.Answer(t, &q); got != want {

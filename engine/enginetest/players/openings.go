@@ -7,6 +7,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/bot"
+	"interbellum/engine/words"
 )
 
 // Openings plays a few matches and tests that whoever follows an opening wants what that is about more than before, every
@@ -23,6 +24,9 @@ func Openings(t *testing.T, g *engine.Game, mind bot.Opener, scenario string, se
 		for i := range mind.Openings(seat) {
 			o := &mind.Openings(seat)[i]
 			lines = append(lines, &line{seat: seat, Opening: o})
+			if book, kind, _ := strings.Cut(o.Name, "/"); !words.ByName(book).Has(kind) {
+				t.Errorf("no catalogue names the opening %s", o.Name)
+			}
 			for slug := range strings.FieldsSeq(o.Courts + " " + o.Takes) {
 				if !known(slug) {
 					t.Errorf("%s names %s, which there is not", o.Name, slug)

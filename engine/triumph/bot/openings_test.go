@@ -6,6 +6,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest/players"
+	_ "interbellum/engine/words/triumph" // the test reads what openings are called
 	"interbellum/engine/triumph"
 	mind "interbellum/engine/triumph/bot"
 )
