@@ -6,6 +6,7 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 func rowButton(id, text string, w wish) app.HTMLElem {
@@ -135,7 +136,7 @@ func (a *Agreements) proposal() app.UI {
 			}
 			text, class := say("agree.vote-of", a.t.called(player), say("agree.vote."+c.Verb)), ""
 			if player == a.t.Session.Viewer.Player() {
-				text = capital(say("agree.vote." + c.Verb))
+				text = words.Upper(say("agree.vote." + c.Verb))
 				if c.Verb == record.AgreeVerb {
 					class = "primary"
 				}

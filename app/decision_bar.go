@@ -7,6 +7,7 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // decisionBar asks the question in a sentence and lists every answer as a button: the
@@ -168,7 +169,7 @@ func gatheredStrip(chips []chip) app.UI {
 	}
 	var items []app.UI
 	for _, c := range chips {
-		items = append(items, ui.El("li", press(ui.El("button.chip", capital(c.text()), ui.Icon("i-close")), &dropPick{Seq: c.last[0]}).
+		items = append(items, ui.El("li", press(ui.El("button.chip", words.Upper(c.text()), ui.Icon("i-close")), &dropPick{Seq: c.last[0]}).
 			Attr("aria-label", c.takeBack()).Attr("title", say("bar.drop", c.one))))
 	}
 	return ui.El("ul.gathered#gathered", items).Aria("label", say("bar.gathered"))

@@ -6,6 +6,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/link"
+	"interbellum/engine/words"
 )
 
 // Toast is a short message; Bad ones stay until they are closed.
@@ -44,15 +45,12 @@ func sentence(text string) string {
 	if text == "" {
 		return ""
 	}
-	text = capital(text)
+	text = words.Upper(text)
 	if !strings.HasSuffix(text, ".") {
 		text += "."
 	}
 	return text
 }
-
-// capital begins a text with one.
-func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 
 // offer says what was done, with a button that takes it back.
 func (d *Desk) offer(said string, back func() error) {

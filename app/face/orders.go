@@ -52,5 +52,5 @@ func Given(order func(kind string) Order, kinds []engine.OrderKind, e engine.Ent
 	if n < 0 || n >= len(o.Settings) {
 		return ""
 	}
-	return words.To("page/order.given", title, strings.ToLower(o.Settings[n][:1])+o.Settings[n][1:]).String()
+	return words.To("page/order.given", title, words.Lower(o.Settings[n])).String()
 }

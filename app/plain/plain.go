@@ -69,11 +69,7 @@ func say(kind string, arguments ...any) string {
 }
 
 func spaced(text string) string {
-	text = strings.ReplaceAll(text, "-", " ")
-	if text == "" {
-		return ""
-	}
-	return strings.ToUpper(text[:1]) + text[1:]
+	return words.Upper(strings.ReplaceAll(text, "-", " "))
 }
 
 // Stories lists every answer and event.

@@ -81,7 +81,7 @@ func Rule[R ~string](number R) app.UI {
 	if number == "" {
 		return app.Text("")
 	}
-	return app.Elem("a").Class("rule").Attr("href", "#rule-"+string(number)).Attr("data-rule", string(number)).Aria("label", "Rule "+string(number)).Text(string(number))
+	return app.Elem("a").Class("rule").Attr("href", "#rule-"+string(number)).Attr("data-rule", string(number)).Aria("label", words.To("page/common.rule", string(number)).String()).Text(string(number))
 }
 
 // IconButton is a quiet button with a sign and a name for those who do not see it.

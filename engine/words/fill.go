@@ -103,10 +103,13 @@ func signed(n int) string {
 }
 
 // Upper begins a text with a capital.
-func Upper(text string) string {
+func Upper(text string) string { return eng.Upper(text) }
+
+// Lower begins a text with a small letter.
+func Lower(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 {
 		return ""
 	}
-	return string(unicode.ToUpper(first)) + text[size:]
+	return string(unicode.ToLower(first)) + text[size:]
 }

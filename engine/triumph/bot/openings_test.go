@@ -6,9 +6,9 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest/players"
-	_ "interbellum/engine/words/triumph" // the test reads what openings are called
 	"interbellum/engine/triumph"
 	mind "interbellum/engine/triumph/bot"
+	_ "interbellum/engine/words/triumph" // the test reads what openings are called
 )
 
 func TestOpeningsCount(t *testing.T) {
