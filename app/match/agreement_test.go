@@ -48,29 +48,29 @@ func TestTwoAtOneTableTakeAnAnswerBack(t *testing.T) {
 			}
 			was[s.Play.Seq()] = table(t, s)
 			if over(s) {
-				t.Fatalf("%s is over after %d answers", game.ID, s.Play.Seq())
+				t.Fatalf("%s: got it over after %d answers, want 44", game.ID, s.Play.Seq())
 			}
 			step(t, s, &src)
 		}
 		at, looking := lastBack(s), s.Viewer.Player()
 		answer(t, s, 1, "propose:take-back#"+fmt.Sprint(at))
 		if p := s.Agreements.Pending(); p == nil || p.By != 0 || !p.Agreed(0) || p.Agreed(1) {
-			t.Fatalf("%s: %+v waits", game.ID, p)
+			t.Fatalf("%s: got the proposal %+v, want player 0's, to which only they have agreed", game.ID, p)
 		}
 		if s.Floor.CanUndo() {
-			t.Errorf("%s: what was proposed can be undone", game.ID)
+			t.Errorf("%s: got undo offered after a proposal, want none", game.ID)
 		}
 		for _, p := range s.Play.Players()[1:] {
 			answer(t, s, p.Seats.List()[0], "agree:take-back")
 		}
 		if was[at] != table(t, s) || s.Agreements.Pending() != nil || s.Agreements.Count() != 1 {
-			t.Errorf("%s: it stands at\n%s\nand not at\n%s", game.ID, table(t, s), was[at])
+			t.Errorf("%s: got %d agreements, %+v pending and the table\n%s\nwant 1, none and\n%s", game.ID, s.Agreements.Count(), s.Agreements.Pending(), table(t, s), was[at])
 		}
 		if s.Viewer.Player() != looking {
-			t.Errorf("%s: the device has changed hands by it", game.ID)
+			t.Errorf("%s: got player %d as viewer, want %d as before", game.ID, s.Viewer.Player(), looking)
 		}
 		if !s.Agreements.Struck(at) || s.Agreements.Struck(at-1) || s.Agreements.Struck(s.Play.Seq()-1) {
-			t.Errorf("%s: the wrong answers are struck out", game.ID)
+			t.Errorf("%s: got answer %d struck: %v, the one before: %v, the last: %v; want only the first", game.ID, at, s.Agreements.Struck(at), s.Agreements.Struck(at-1), s.Agreements.Struck(s.Play.Seq()-1))
 		}
 		for s.Play.Seq() < 90 && !over(s) {
 			step(t, s, &src)
@@ -95,7 +95,7 @@ func checkHistory(t testing.TB, s *match.Session) {
 	for i := range prints { // the slider goes to and fro
 		seq := i * 37 % len(prints)
 		if saves.Fingerprint(s.At(seq)) != prints[seq] {
-			t.Fatalf("the history shows another table after %d answers", seq)
+			t.Fatalf("after %d answers: got the position %x, want %x", seq, saves.Fingerprint(s.At(seq)), prints[seq])
 		}
 	}
 }
@@ -152,16 +152,16 @@ func TestAProposalTravelsAndIsAgreedToByTheReceiver(t *testing.T) {
 	answer(t, s, 1, "propose:take-back#"+fmt.Sprint(at))
 	there := send(s)
 	if p := there.Agreements.Pending(); p == nil || p.Choice.N != at || p.By != 0 {
-		t.Fatalf("the receiver is told of %+v", p)
+		t.Fatalf("the receiver got the proposal %+v, want player 0's to take back answer %d", p, at)
 	}
 	step(t, there, &src) // the match may go on before the answer
 	answer(t, there, 2, "agree:take-back")
 	back := send(there)
 	if back.Agreements.Count() != 1 || !back.Agreements.Struck(at) || table(t, back) != table(t, there) {
-		t.Error("the sender does not see that it was taken back")
+		t.Errorf("the sender got %d agreements, answer %d struck: %v, and the table\n%s\nwant 1, true and\n%s", back.Agreements.Count(), at, back.Agreements.Struck(at), table(t, back), table(t, there))
 	}
 	if !bytes.Equal(record.Encode(back.Play.Record()), record.Encode(there.Play.Record())) {
-		t.Error("the two devices hold different matches")
+		t.Errorf("the sender got the match\n%s\nwant\n%s", record.Encode(back.Play.Record()), record.Encode(there.Play.Record()))
 	}
 }
 
@@ -172,34 +172,34 @@ func TestAMatchIsEndedCorrectedAndLeftByAgreement(t *testing.T) {
 		step(t, s, &src)
 	}
 	if err := s.Agreements.Amendable([]byte(`{"Turns":9,"Turn":12}`)); err == nil {
-		t.Error("an impossible correction is possible")
+		t.Error("got no error of an impossible correction, want every reason")
 	}
 	if err := s.Amend(1, []byte(`{"Turns":150,"Turn":20,"Heap":[0,5,5,5],"Shouts":0}`)); err != nil {
 		t.Fatal(err)
 	}
 	answer(t, s, 1, "agree:amend")
 	if got := table(t, s); got != `{"Turns":150,"Turn":20,"Heap":[0,5,5,5],"Shouts":0}` {
-		t.Errorf("the table is %s", got)
+		t.Errorf("got the table %s, want the corrected one", got)
 	}
 	answer(t, s, 2, "resign:seats")
 	if !s.Agreements.Away(1) || s.Agreements.Away(0) {
-		t.Error("the wrong player has resigned")
+		t.Errorf("got player 1 away: %v, player 0: %v; want true and false", s.Agreements.Away(1), s.Agreements.Away(0))
 	}
 	for s.Play.Seq() < 120 {
 		step(t, s, &src)
 		if s.Viewer.Player() == 1 {
-			t.Fatal("the device is handed to who has resigned")
+			t.Fatal("got player 1 as viewer, want only who has not resigned")
 		}
 	}
 	answer(t, s, 2, "return:seats")
 	standing := s.Agreements.Standing()
 	answer(t, s, 2, "propose:end")
 	if _, over := s.Play.Result(); over {
-		t.Fatal("one player alone has ended it")
+		t.Fatal("got the match over by one player's proposal, want it to go on")
 	}
 	answer(t, s, 1, "agree:end")
 	if result, over := s.Play.Result(); !over || result.Kind != engine.Agreement || fmt.Sprint(result) != fmt.Sprint(standing) {
-		t.Errorf("the result is %+v, and %+v was shown", result, standing)
+		t.Errorf("got the result %+v, over: %v, want %+v as it was shown", result, over, standing)
 	}
 	checkHistory(t, s)
 	reopened(t, s)

@@ -68,7 +68,7 @@ func step(t testing.TB, s *match.Session, src *recordtest.Source) {
 		}
 	}
 	if len(asked) == 0 {
-		t.Fatalf("player %d looks and is not asked: %v", s.Viewer.Player(), s.Play.Match().Stack())
+		t.Fatalf("got no question to player %d, who looks, want one: %v", s.Viewer.Player(), s.Play.Match().Stack())
 	}
 	d := asked[src.Intn(len(asked))]
 	if err := s.Answer(d.Seat, d.Legal[src.Intn(len(d.Legal))]); err != nil {
@@ -88,7 +88,7 @@ func TestWholeMatchesAreSavedAtEveryAnswerAndReopened(t *testing.T) {
 					rec := s.Play.Record()
 					saves++
 					if rec.End.Seq != s.Play.Seq() || len(rec.Entries) != s.Play.Seq() {
-						t.Fatalf("a save of %d answers after answer %d", len(rec.Entries), s.Play.Seq())
+						t.Fatalf("got a save of %d answers, sealed at %d, want %d", len(rec.Entries), rec.End.Seq, s.Play.Seq())
 					}
 				}
 				s.Changes.OnChange(func(v int) { version = v })
@@ -96,7 +96,7 @@ func TestWholeMatchesAreSavedAtEveryAnswerAndReopened(t *testing.T) {
 				for answers := 1; !over(s); answers++ {
 					step(t, s, &src)
 					if saves != answers || version != s.Changes.Version() {
-						t.Fatalf("after %d answers: %d saves, told of version %d of %d", answers, saves, version, s.Changes.Version())
+						t.Fatalf("got %d saves and a report of version %d, want %d and %d", saves, version, answers, s.Changes.Version())
 					}
 					if answers%40 == 20 {
 						s = reopened(t, s)
@@ -106,10 +106,10 @@ func TestWholeMatchesAreSavedAtEveryAnswerAndReopened(t *testing.T) {
 					}
 				}
 				if _, ended := s.Play.Result(); !ended {
-					t.Errorf("%s %s, seed %d: over without a result", game.ID, scenario.ID, seed)
+					t.Errorf("%s %s, seed %d: got no question and no result, want a result", game.ID, scenario.ID, seed)
 				}
 				if s.Handover.Next() != record.Nobody {
-					t.Errorf("%s %s, seed %d: player %d is to look at a match that is over", game.ID, scenario.ID, seed, s.Handover.Next())
+					t.Errorf("%s %s, seed %d: got player %d as next in a match that is over, want none", game.ID, scenario.ID, seed, s.Handover.Next())
 				}
 			}
 		}
@@ -129,16 +129,16 @@ func reopened(t testing.TB, s *match.Session) *match.Session {
 		t.Fatal(err)
 	}
 	if report.Answers != s.Play.Seq() || saves.Fingerprint(again.Play.Match()) != saves.Fingerprint(s.Play.Match()) {
-		t.Fatalf("reopened with %d of %d answers", report.Answers, s.Play.Seq())
+		t.Fatalf("reopened: got %d answers and the position %x, want %d and %x", report.Answers, saves.Fingerprint(again.Play.Match()), s.Play.Seq(), saves.Fingerprint(s.Play.Match()))
 	}
 	if !bytes.Equal(record.Encode(again.Play.Record()), text) {
-		t.Fatalf("the record differs after reopening")
+		t.Fatalf("reopened: got the record\n%s\nwant\n%s", record.Encode(again.Play.Record()), text)
 	}
 	if again.Viewer.Player() != record.Nobody {
-		t.Fatalf("player %d looks at a match just opened", again.Viewer.Player())
+		t.Fatalf("got player %d as viewer of a match just opened, want none", again.Viewer.Player())
 	}
 	if got, want := again.Play.Log(0, -1), s.Play.Log(0, -1); fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Fatalf("the log differs after reopening")
+		t.Fatalf("reopened: got the log\n%v\nwant\n%v", got, want)
 	}
 	return again
 }
@@ -162,34 +162,34 @@ func TestALinkOpensTheSamePosition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if saves.Fingerprint(again.Play.Match()) != saves.Fingerprint(s.Play.Match()) {
-		t.Error("another position")
+	if got, want := saves.Fingerprint(again.Play.Match()), saves.Fingerprint(s.Play.Match()); got != want {
+		t.Errorf("got the position %x, want %x", got, want)
 	}
 }
 
-func TestSingle(t *testing.T) {
+func TestForcedAnswersAreAskedFor(t *testing.T) {
 	t.Run("a question with one answer waits for it", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)
 		s.Automatic.AskForced = true
 		before := saves.Fingerprint(s.Play.Match())
 		answer(t, s, recordtest.North, "take:heap/own#2")
 		if asked := s.Play.Match().Open(); s.Play.Seq() != 1 || len(asked) != 1 || len(asked[0].Legal) != 1 {
-			t.Fatalf("%d answers, then %v; want South asked for thanks", s.Play.Seq(), asked)
+			t.Fatalf("got %d answers, then %v, want South asked for thanks after the first", s.Play.Seq(), asked)
 		}
 		if again, _, err := match.OpenWith(open, s.Play.Record(), match.Options{AskForced: true}); err != nil || again.Play.Seq() != 1 {
-			t.Errorf("opened again the match has %d answers, %v; want 1", again.Play.Seq(), err)
+			t.Errorf("opened again: got %d answers, %v, want 1", again.Play.Seq(), err)
 		}
 		if again, _, err := match.Open(open, s.Play.Record()); err != nil || again.Play.Seq() != 2 {
-			t.Errorf("opened without the setting the match has %d answers, %v; want 2", again.Play.Seq(), err)
+			t.Errorf("opened without the setting: got %d answers, %v, want 2", again.Play.Seq(), err)
 		}
 		if !s.Undo() || saves.Fingerprint(s.Play.Match()) != before {
-			t.Errorf("undo left %d answers", s.Play.Seq())
+			t.Errorf("undone: got %d answers, want none and the position of before", s.Play.Seq())
 		}
 		answer(t, s, recordtest.North, "take:heap/own#2")
 		thanks := s.Play.Match().Open()[0]
 		answer(t, s, thanks.Seat, thanks.Legal[0].Words())
 		if s.Play.Record().Entries[1].By != record.ByForced {
-			t.Errorf("the thanks were given by %q, which no other device would believe", s.Play.Record().Entries[1].By)
+			t.Errorf("got the thanks by %q, want %q: no other device would believe them", s.Play.Record().Entries[1].By, record.ByForced)
 		}
 	})
 	t.Run("what answers itself is given before a link is made", func(t *testing.T) {
@@ -197,10 +197,10 @@ func TestSingle(t *testing.T) {
 		s.Automatic.AskForced = true
 		answer(t, s, recordtest.North, "take:heap/own#2")
 		if err := s.AnswerForced(); err != nil || s.Play.Seq() != 2 || !s.Automatic.AskForced {
-			t.Errorf("%d answers, %v; want what answers itself given before a link is made", s.Play.Seq(), err)
+			t.Errorf("got %d answers, %v, want the forced one given before a link is made", s.Play.Seq(), err)
 		}
 		if s.Floor.CanUndo() {
-			t.Error("what was sent can be taken back")
+			t.Error("got undo offered of what was sent, want none")
 		}
 	})
 }
@@ -214,36 +214,36 @@ func TestUndo(t *testing.T) {
 			t.Fatalf("%d answers, want the move and the forced thanks", s.Play.Seq())
 		}
 		if !s.Undo() || saves.Fingerprint(s.Play.Match()) != before || s.Play.Seq() != 0 || len(s.Play.Log(0, 0)) != 0 {
-			t.Errorf("%d answers and %d lines are left", s.Play.Seq(), len(s.Play.Log(0, 0)))
+			t.Errorf("undone: got %d answers and %d lines, want none, and the position of before", s.Play.Seq(), len(s.Play.Log(0, 0)))
 		}
 		if s.Floor.CanUndo() {
-			t.Error("nothing is left to undo")
+			t.Error("got undo offered at the beginning, want none")
 		}
 	})
 	t.Run("stops at a die", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)
 		answer(t, s, recordtest.North, "throw:die/one")
 		if s.Floor.CanUndo() || s.Undo() || s.Play.Seq() != 2 {
-			t.Error("a die was unseen")
+			t.Errorf("got %d answers, want 2 and no undo of a die", s.Play.Seq())
 		}
 	})
 	t.Run("stops at another player's turn", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)
 		answer(t, s, recordtest.North, "pass")
 		if !s.Floor.CanUndo() {
-			t.Error("nobody else has looked yet")
+			t.Error("got no undo before the next player looks, want one")
 		}
 		s.Ready(1)
 		if s.Floor.CanUndo() {
-			t.Error("the next player looks")
+			t.Error("got undo offered after the next player looked, want none")
 		}
 		answer(t, s, recordtest.South, "pass")
 		answer(t, s, recordtest.East, "pass") // player 0 again
 		if s.Undo(); s.Play.Seq() != 2 {
-			t.Errorf("%d answers left, want 2", s.Play.Seq())
+			t.Errorf("undone: got %d answers, want 2", s.Play.Seq())
 		}
 		if s.Undo() {
-			t.Error("South's turn was undone by North's player")
+			t.Error("got South's turn undone by North's player, want it kept")
 		}
 	})
 	t.Run("stops where sealed bids are opened", func(t *testing.T) {
@@ -254,11 +254,11 @@ func TestUndo(t *testing.T) {
 		answer(t, s, recordtest.South, "bid#1")
 		answer(t, s, recordtest.North, "bid#1")
 		if !s.Floor.CanUndo() {
-			t.Error("a bid that nobody has seen can be taken back")
+			t.Error("got no undo of a bid that no one has seen, want one")
 		}
 		answer(t, s, recordtest.East, "bid#2")
 		if s.Floor.CanUndo() {
-			t.Error("the bids have been seen")
+			t.Error("got undo offered after the bids were shown, want none")
 		}
 	})
 	t.Run("leaves a match that replays", func(t *testing.T) {
@@ -275,13 +275,13 @@ func TestUndo(t *testing.T) {
 				step(t, s, &src)
 				if src.Intn(3) == 0 && s.Floor.CanUndo() {
 					if s.Undo(); s.Play.Seq() == at && saves.Fingerprint(s.Play.Match()) != before {
-						t.Fatalf("seed %d: undone to another position", seed)
+						t.Fatalf("seed %d: undone: got the position %x, want %x", seed, saves.Fingerprint(s.Play.Match()), before)
 					}
 					undone++
 				}
 			}
 			if undone == 0 {
-				t.Errorf("seed %d: nothing was ever undone", seed)
+				t.Errorf("seed %d: got no undo in 150 answers, want at least one", seed)
 			}
 			reopened(t, s)
 		}
@@ -291,22 +291,22 @@ func TestUndo(t *testing.T) {
 func TestHandOver(t *testing.T) {
 	s := begin(t, pebbles, "short", dice.SeededName)
 	if to, due := s.Handover.Due(); to != 0 || !due || s.Viewer.Asked() != nil || s.Viewer.View().For() != 0 {
-		t.Fatalf("before anybody looks: to %d, %v", to, due)
+		t.Fatalf("before anyone looks: got the device due to player %d: %v, want it due to 0 and nothing shown", to, due)
 	}
 	if err := s.Answer(recordtest.North, engine.Choice{Verb: "pass"}); !errors.Is(err, match.ErrNotLooking) {
-		t.Errorf("an answer while nobody looks: %v", err)
+		t.Errorf("an answer while no one looks: got %v, want %v", err, match.ErrNotLooking)
 	}
 	s.Ready(0)
 	if _, due := s.Handover.Due(); due || len(s.Viewer.Asked()) != 1 || s.Viewer.View().For() != engine.Only(recordtest.North, recordtest.East) {
-		t.Error("player 0 looks and is not asked")
+		t.Errorf("got %d questions to player 0, who looks, and the hand-over due: %v; want 1 and false", len(s.Viewer.Asked()), due)
 	}
 	answer(t, s, recordtest.North, "pass")
 	if to, due := s.Handover.Due(); to != 1 || !due || len(s.Viewer.Asked()) != 0 {
-		t.Errorf("after North's turn: to %d, %v", to, due)
+		t.Errorf("after North's turn: got the device due to player %d: %v, want it due to 1 and no question", to, due)
 	}
 	s.Cover()
 	if s.Viewer.Player() != record.Nobody || s.Viewer.View().For() != 0 {
-		t.Error("a covered board shows somebody's view")
+		t.Errorf("covered: got the view of player %d, want that of none", s.Viewer.Player())
 	}
 	s.Ready(1)
 	answer(t, s, recordtest.South, "pass")
@@ -314,7 +314,7 @@ func TestHandOver(t *testing.T) {
 	answer(t, s, recordtest.East, "pass")
 	// All bid at once: whoever holds the device goes first.
 	if w := s.Handover.Waiting(); !slices.Equal(w, []int{0, 1}) || s.Handover.Next() != 0 {
-		t.Errorf("bids: waiting %v, next %d", w, s.Handover.Next())
+		t.Errorf("bids: got the players %v waited for and %d next, want both and 0", w, s.Handover.Next())
 	}
 }
 
@@ -332,21 +332,21 @@ func TestTheLogShowsWhatAPlayerMaySee(t *testing.T) {
 			if !line.Entry.Seen.Meets(p.Seats) && line.Entry.Seen != engine.Everybody && line.Entry.Seq >= 0 {
 				hidden++
 				if line.Entry.Choice != (engine.Choice{}) || line.Entry.Public == "" {
-					t.Errorf("player %d reads %q in answer %d (%q)", player, line.Entry.Choice, line.Entry.Seq, line.Entry.Public)
+					t.Errorf("player %d: got %q in answer %d (%q), want only what is public", player, line.Entry.Choice, line.Entry.Seq, line.Entry.Public)
 				}
 			}
 			for _, e := range line.Events {
 				if !e.Seen.Meets(p.Seats) {
-					t.Errorf("player %d reads %v", player, e)
+					t.Errorf("player %d: got %v, want only events that they see", player, e)
 				}
 			}
 		}
 	}
 	if hidden == 0 {
-		t.Error("nothing was hidden from anybody")
+		t.Error("got no hidden answer in the match, want one: this proves nothing")
 	}
 	if from := s.Play.Log(0, 30); len(from) == 0 || from[0].Entry.Seq != 30 {
-		t.Errorf("the log from answer 30 begins with %v", from)
+		t.Errorf("got a log that begins with %v, want answer 30", from)
 	}
 }
 
@@ -366,12 +366,12 @@ func TestHistoryShowsEveryPosition(t *testing.T) {
 	for i := range order {
 		for _, seq := range []int{order[i], order[len(order)-1-i], order[i*7%len(order)]} {
 			if saves.Fingerprint(s.At(seq)) != prints[seq] {
-				t.Fatalf("the position after %d answers is another", seq)
+				t.Fatalf("after %d answers: got the position %x, want %x", seq, saves.Fingerprint(s.At(seq)), prints[seq])
 			}
 		}
 	}
 	if s.At(-5).Seq() != 0 || s.At(1<<20).Seq() != s.Play.Seq() {
-		t.Error("a slider beyond its ends leaves the match")
+		t.Errorf("a slider beyond its ends: got the answers %d and %d, want 0 and %d", s.At(-5).Seq(), s.At(1<<20).Seq(), s.Play.Seq())
 	}
 }
 
@@ -379,11 +379,11 @@ func TestDiceByHand(t *testing.T) {
 	s := begin(t, open, "short", dice.HandName)
 	answer(t, s, recordtest.North, "throw:die/one")
 	if asked := s.Viewer.Asked(); len(asked) != 1 || asked[0].Seat != engine.Chance || s.Handover.Next() != 0 {
-		t.Fatalf("asked %v", asked)
+		t.Fatalf("got the questions %v to player %d, want what the die shows, asked of player 0", asked, s.Handover.Next())
 	}
 	answer(t, s, engine.Chance, "4")
 	if e := s.Play.Record().Entries[1]; e.By != dice.Hand || e.Choice.N != 4 {
-		t.Errorf("entered %+v", e)
+		t.Errorf("got %+v, want a 4 thrown by hand", e)
 	}
 	reopened(t, s)
 }
@@ -395,16 +395,16 @@ func TestOrdersAnswerAndAreMarked(t *testing.T) {
 	s.Ready(0)
 	answer(t, s, recordtest.North, "pass")
 	if e := s.Play.Record().Entries; len(e) != 3 || e[2].By != record.ByOrder || e[2].Seat != recordtest.South {
-		t.Errorf("entered %v", e)
+		t.Errorf("got the answers %v, want South's by order as the third", e)
 	}
 	if to, _ := s.Handover.Due(); to != 0 {
-		t.Errorf("player %d is to look, though South has left an order", to)
+		t.Errorf("got the device due to player %d, want 0: South has left an order", to)
 	}
 	if l := s.Play.Log(1, 2)[0].Entry.By; l != record.ByOrder {
-		t.Errorf("South's own log says %q of an answer by order", l)
+		t.Errorf("South's own log: got an answer by %q, want %q", l, record.ByOrder)
 	}
 	if l := s.Play.Log(0, 0); l[0].Entry.Choice.Verb != "" || l[2].Entry.By != "" {
-		t.Errorf("North's log tells of South's order: %v", l)
+		t.Errorf("North's log: got %v, want nothing of South's order", l)
 	}
 	reopened(t, s)
 }
@@ -420,7 +420,7 @@ func TestNewRefuses(t *testing.T) {
 		setup := match.Setup{Header: recordtest.Header(pebbles, "short", dice.SeededName)}
 		change(&setup)
 		if _, err := match.New(pebbles, setup); err == nil {
-			t.Errorf("%s: not refused", name)
+			t.Errorf("%s: got no error, want it refused", name)
 		}
 	}
 }
@@ -436,7 +436,7 @@ func TestOpenRefuses(t *testing.T) {
 		rec := s.Play.Record()
 		change(rec)
 		if _, _, err := match.Open(open, rec); err == nil {
-			t.Errorf("%s: not refused", name)
+			t.Errorf("%s: got no error, want it refused", name)
 		}
 	}
 }
@@ -451,10 +451,10 @@ func TestAnOlderEditionGoesOn(t *testing.T) {
 	later := recordtest.Pebbles(recordtest.Edition{Name: "2", Word: "grab", Most: 3, Schema: true})
 	again, report, err := match.Open(later, s.Play.Record())
 	if err != nil || report.Way == record.Whole || report.Why == nil {
-		t.Fatalf("%+v, %v", report, err)
+		t.Fatalf("got %+v, %v, want it opened from the safe point, with the reason", report, err)
 	}
 	if len(again.Play.Record().Earlier) != report.From || report.From == 0 {
-		t.Errorf("%d answers of history, the report says %d", len(again.Play.Record().Earlier), report.From)
+		t.Errorf("got %d earlier answers, want the %d of the report, and some", len(again.Play.Record().Earlier), report.From)
 	}
 	for range 30 {
 		step(t, again, &src)
@@ -467,13 +467,13 @@ func TestARefusedAnswerChangesNothing(t *testing.T) {
 	answer(t, s, recordtest.North, "pass")
 	before, version := record.Encode(s.Play.Record()), s.Changes.Version()
 	if err := s.Answer(recordtest.South, engine.Choice{Verb: "steal"}); err == nil {
-		t.Fatal("not refused")
+		t.Fatal("got no error, want it refused")
 	}
 	if err := s.Answer(recordtest.North, engine.Choice{Verb: "pass"}); err == nil {
-		t.Fatal("not refused")
+		t.Fatal("got no error, want it refused")
 	}
 	if !bytes.Equal(before, record.Encode(s.Play.Record())) || s.Changes.Version() != version || s.Viewer.Player() != 0 {
-		t.Error("something changed")
+		t.Errorf("got version %d and viewer %d, want %d and 0, and the same record", s.Changes.Version(), s.Viewer.Player(), version)
 	}
 }
 
@@ -488,7 +488,7 @@ func TestViewsAreThoseOfTheLookingPlayer(t *testing.T) {
 		step(t, s, &src)
 		seats := s.Viewer.Seats()
 		if got := s.Viewer.View().For(); got != seats {
-			t.Fatalf("the view of %v is painted for %v", got, seats)
+			t.Fatalf("got a view for the seats %v, want %v", got, seats)
 		}
 		if _, err := json.Marshal(s.Viewer.View()); err != nil {
 			t.Fatal(err)
@@ -546,11 +546,11 @@ func TestAMatchMayBeginWithEverythingAsked(t *testing.T) {
 			asked++
 		}
 		if e.By == record.ByOrder {
-			t.Fatalf("answered by order: %v", e)
+			t.Fatalf("got an answer by order: %v, want every question asked", e)
 		}
 	}
 	if asked < 8*4 {
-		t.Errorf("only %d orders were given", asked)
+		t.Errorf("got %d orders to ask, want at least %d", asked, 8*4)
 	}
 	reopened(t, s)
 }

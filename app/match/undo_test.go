@@ -54,14 +54,14 @@ func TestUndoStopsAtAReveal(t *testing.T) {
 								revealed[e.Kind]++
 							}
 							if s.Floor.CanUndo() {
-								t.Fatalf("seed %d: answer %d (%s) has shown %v and can be undone", seed, before, d.Kind, l.Events)
+								t.Fatalf("seed %d: got undo offered of answer %d (%s), want none: it has shown %v", seed, before, d.Kind, l.Events)
 							}
 						}
 					}
 				}
 			}
 			if revealed[want] == 0 || undoable == 0 {
-				t.Errorf("%s was seen %d times and undo offered %d times; want both", want, revealed[want], undoable)
+				t.Errorf("got %s %d times and undo offered %d times, want both", want, revealed[want], undoable)
 			}
 		})
 	}

@@ -44,7 +44,7 @@ func TestAPlayerIsAskedAQuestionWithOneAnswer(t *testing.T) {
 				sent(t, s)
 			}
 			if put == 0 {
-				t.Error("no question had one answer: this proves nothing")
+				t.Error("got no question with one answer, want some: this proves nothing")
 			}
 			alone(t, id)
 		})
@@ -81,7 +81,7 @@ func alone(t *testing.T, id string) {
 	for w, n := walk.New(1), 0; n < 300 && len(s.Play.Match().Open()) > 0; n++ {
 		d := s.Viewer.Asked()[0]
 		if len(d.Legal) == 1 {
-			t.Fatalf("a player alone is asked %s, which has one answer", d.Kind)
+			t.Fatalf("a player alone got the question %s, which has one answer, want it answered", d.Kind)
 		}
 		if err := s.Answer(d.Seat, w.Answer(d)); err != nil {
 			t.Fatal(err)
