@@ -22,27 +22,27 @@ func TestDrawing(t *testing.T) {
 			}
 		}
 		if d.Seat != engine.Chance || sum != table.inCup() || sum != 11 {
-			t.Errorf("%d counters of %d", sum, table.inCup())
+			t.Errorf("%d counters of %d: got %v, %v, %v; want %v, %v and 11", sum, table.inCup(), d.Seat, sum, sum, engine.Chance, table.inCup())
 		}
 	})
 	t.Run("3.1 ties go by ideology, the other way round in either direction", func(t *testing.T) {
 		table := europe(t)
 		if got := table.decreasing(AllPowers); !slices.Equal(got, []Power{Germany, Japan, USSR, UK, US, Italy, France}) {
-			t.Errorf("decreasing: %v", got)
+			t.Errorf("decreasing: %v, want %v", got, []Power{Germany, Japan, USSR, UK, US, Italy, France})
 		}
 		if got := table.increasing(AllPowers); !slices.Equal(got, []Power{France, Italy, UK, US, USSR, Japan, Germany}) {
-			t.Errorf("increasing: %v", got)
+			t.Errorf("increasing: %v, want %v", got, []Power{France, Italy, UK, US, USSR, Japan, Germany})
 		}
 		table.Powers[Germany].Reduced = true
 		if got := table.decreasing(AllPowers)[0]; got != Germany {
-			t.Errorf("a reduced Germany is tied at two dice, and %s is first", got)
+			t.Errorf("a reduced Germany is tied at two dice, and %s is first, want %v", got, Germany)
 		}
 		table.Powers[UK].Reduced = true
 		if got := table.decreasing(SetOf(Italy, UK, US)); !slices.Equal(got, []Power{US, Italy, UK}) {
-			t.Errorf("a reduced United Kingdom is tied at one die: decreasing %v", got)
+			t.Errorf("a reduced United Kingdom is tied at one die: decreasing %v, want %v", got, []Power{US, Italy, UK})
 		}
 		if got := table.increasing(SetOf(Italy, UK, US)); !slices.Equal(got, []Power{UK, Italy, US}) {
-			t.Errorf("increasing: %v", got)
+			t.Errorf("increasing: %v, want %v", got, []Power{UK, Italy, US})
 		}
 	})
 	t.Run("3.7 a drawn counter is played, kept or rejected", func(t *testing.T) {
@@ -51,7 +51,7 @@ func TestDrawing(t *testing.T) {
 		give(t, table, Germany, Hand, Offensive, 1)
 		p, _ := play(t, table, &drawn{Power: Germany, Kind: Offensive})
 		if got := inWords(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"keep:offensive/germany", "play:offensive/germany", "reject:offensive/germany"}) {
-			t.Errorf("legal: %v", got)
+			t.Errorf("legal: %v, want %v", got, []string{"keep:offensive/germany", "play:offensive/germany", "reject:offensive/germany"})
 		}
 	})
 	t.Run("3.7.2 what can be used does not wait on the turn track", func(t *testing.T) {
@@ -63,18 +63,18 @@ func TestDrawing(t *testing.T) {
 			p, _ := play(t, table, &drawn{Power: Germany, Kind: k})
 			on := string(counterRef(Germany, k))
 			if got := inWords(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"keep:" + on, "play:" + on, "reject:" + on}) {
-				t.Errorf("legal: %v", got)
+				t.Errorf("legal: %v, want %v", got, []string{"keep:" + on, "play:" + on, "reject:" + on})
 			}
 		}
 	})
 	t.Run("3.3 the lowest score draws, of an ideology and then of a power", func(t *testing.T) {
 		table := newTable(t)
 		if p := table.chooseDrawer(); p != Germany {
-			t.Errorf("%s draws: Fascists have 2 points, Democracies 5", p)
+			t.Errorf("%s draws: Fascists have 2 points, Democracies 5, want %v", p, Germany)
 		}
 		cube(t, table, Germany, "austria", "hungary", "denmark", "bulgaria", "norway")
 		if p := table.chooseDrawer(); p != UK {
-			t.Errorf("%s draws: Fascists have 7 points, and the United Kingdom fewer than France", p)
+			t.Errorf("%s draws: Fascists have 7 points, and the United Kingdom fewer than France, want %v", p, UK)
 		}
 	})
 	t.Run("3.3 who draws stays the same all turn", func(t *testing.T) {
@@ -84,7 +84,7 @@ func TestDrawing(t *testing.T) {
 		play(t, table, &game{})
 		cube(t, table, Germany, "austria", "hungary", "denmark", "bulgaria", "norway")
 		if p := table.drawer(); p != Germany {
-			t.Errorf("%s draws", p)
+			t.Errorf("%s draws, want %v", p, Germany)
 		}
 	})
 	t.Run("3.4 a counter put into reserve throws the old one out", func(t *testing.T) {
@@ -94,7 +94,7 @@ func TestDrawing(t *testing.T) {
 		free := table.count(UK, Available, Flag)
 		finish(t, table, &drawn{Power: UK, Kind: Offensive}, "keep:offensive/uk")
 		if table.reserve(UK) != Offensive || table.count(UK, Available, Flag) != free+1 {
-			t.Errorf("reserve %s, %d flags available", table.reserve(UK), table.count(UK, Available, Flag))
+			t.Errorf("reserve %s, %d flags available, want %v and %v", table.reserve(UK), table.count(UK, Available, Flag), Offensive, free+1)
 		}
 	})
 	t.Run("3.6 a rejected counter returns to the status card", func(t *testing.T) {
@@ -102,7 +102,7 @@ func TestDrawing(t *testing.T) {
 		table.move(Germany, Army, Available, Hand)
 		finish(t, table, &drawn{Power: Germany, Kind: Army}, "reject:army/germany")
 		if table.count(Germany, Available, Army) != 1 || table.count(Germany, Hand, Army) != 0 {
-			t.Error("the army is not in the force pool")
+			t.Errorf("the army is not in the force pool: got %v, %v; want 1 and 0", table.count(Germany, Available, Army), table.count(Germany, Hand, Army))
 		}
 	})
 	t.Run("3.6 neutral markers and Home Front cannot be rejected", func(t *testing.T) {
@@ -116,7 +116,7 @@ func TestDrawing(t *testing.T) {
 			}
 		}
 		if call, _, _ := newTable(t).resolveDrawn(UK, HomeFront); call.(*homeFront).Power != UK {
-			t.Error("Home Front is not resolved")
+			t.Errorf("Home Front is not resolved: got %v, want %v", call.(*homeFront).Power, UK)
 		}
 	})
 	t.Run("3.7.2 a unit without an area is rejected, kept or delayed", func(t *testing.T) {
@@ -125,11 +125,11 @@ func TestDrawing(t *testing.T) {
 		cube(t, table, Germany, "paris")
 		p, _ := play(t, table, &drawn{Power: France, Kind: Army})
 		if got := inWords(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"delay:army/france", "keep:army/france", "reject:army/france"}) {
-			t.Fatalf("legal: %v", got)
+			t.Fatalf("legal: %v, want %v", got, []string{"delay:army/france", "keep:army/france", "reject:army/france"})
 		}
 		reply(t, p, "delay:army/france")
 		if table.count(France, Track, Army) != 1 {
-			t.Error("it is not on the turn track")
+			t.Errorf("it is not on the turn track: got %v, want 1", table.count(France, Track, Army))
 		}
 	})
 	t.Run("3.7.3 an upgrade without a unit is rejected, kept or delayed", func(t *testing.T) {
@@ -151,7 +151,7 @@ func TestDrawing(t *testing.T) {
 		d := &drawn{Power: UK, Kind: Flag}
 		could := table.canPlayFlag(UK, Flag)
 		if got := slices.Contains(inWords(d.Open(table)[0].Legal), "play:flag/uk"); got != could {
-			t.Errorf("play is offered: %v; an action is possible: %v", got, could)
+			t.Errorf("play is offered: %v; an action is possible: %v, want %v", got, could, could)
 		}
 	})
 	t.Run("3.7.1 a flag that was played is available again", func(t *testing.T) {
@@ -160,7 +160,7 @@ func TestDrawing(t *testing.T) {
 		free := table.count(Germany, Available, Flag)
 		finish(t, table, &drawn{Power: Germany, Kind: Flag}, "play:flag/germany maneuvers 1 1 1")
 		if table.count(Germany, Available, Flag) != free+1 || flags(table, Germany, Hand) != 0 {
-			t.Errorf("boxes: %v", table.Boxes[Germany])
+			t.Errorf("boxes: %v; got %v, %v; want %v and 0", table.Boxes[Germany], table.count(Germany, Available, Flag), flags(table, Germany, Hand), free+1)
 		}
 	})
 	t.Run("4.1 a civilian offensive takes the one in reserve with it", func(t *testing.T) {
@@ -169,12 +169,12 @@ func TestDrawing(t *testing.T) {
 		commit(table, Civilian, UK)
 		give(t, table, UK, Hand, Offensive, 1)
 		if table.canPlayOffensive(UK, Cup) {
-			t.Error("one alone is enough")
+			t.Error("one alone is enough: canPlayOffensive(UK, Cup) = true, want false")
 		}
 		give(t, table, UK, Reserve, Offensive, 1)
 		p, _ := play(t, table, &drawn{Power: UK, Kind: Offensive}, "play:offensive/uk")
 		if table.count(UK, Hand, Offensive) != 2 || table.reserve(UK) != NoKind {
-			t.Errorf("%d in hand: %v", table.count(UK, Hand, Offensive), p.Stack())
+			t.Errorf("%d in hand: %v; got %v, %v; want 2 and no kind", table.count(UK, Hand, Offensive), p.Stack(), table.count(UK, Hand, Offensive), table.reserve(UK))
 		}
 	})
 }
@@ -205,7 +205,7 @@ func TestSuddenDeath(t *testing.T) {
 				s := &suddenDeath{}
 				finish(t, table, s)
 				if s.Over != (n < x.need) {
-					t.Errorf("%s with %d counters: over %v", x.level, n, s.Over)
+					t.Errorf("%s with %d counters: over %v, want %v", x.level, n, s.Over, n < x.need)
 				}
 			}
 		}
@@ -216,7 +216,7 @@ func TestSuddenDeath(t *testing.T) {
 		s := &suddenDeath{}
 		finish(t, table, s)
 		if s.Over {
-			t.Error("an offensive and a Home Front are two counters")
+			t.Error("an offensive and a Home Front are two counters: s.Over = true, want false")
 		}
 	})
 	t.Run("3.7.5 the third crisis brings sudden death and is an event still", func(t *testing.T) {
@@ -224,7 +224,7 @@ func TestSuddenDeath(t *testing.T) {
 		table.Crises = 2
 		call, _, _ := table.drawCrisis()
 		if _, is := call.(*crisis); !is || !table.SuddenDeath || table.Crises != 3 {
-			t.Errorf("%T, sudden death %v", call, table.SuddenDeath)
+			t.Errorf("%T, sudden death %v: got is %v, SuddenDeath %v, %v; want true, true and 3", call, table.SuddenDeath, is, table.SuddenDeath, table.Crises)
 		}
 		call, _, _ = table.drawCrisis()
 		if _, is := call.(*suddenDeath); !is {
@@ -247,11 +247,11 @@ func TestHomeFront(t *testing.T) {
 		table.move(France, HomeFront, Track, Hand)
 		p, _ := play(t, table, &homeFront{Power: France}, script...)
 		if d := asked(t, p, "deploy"); powerAt(d.Seat) != France {
-			t.Fatalf("%s deploys", powerAt(d.Seat))
+			t.Fatalf("%s deploys, want %v", powerAt(d.Seat), France)
 		}
 		reply(t, p, "done")
 		if !p.Over() || table.count(France, Track, HomeFront) != 1 {
-			t.Error("the marker is not on the turn track")
+			t.Errorf("the marker is not on the turn track: got p.Over() %v, %v; want true and 1", p.Over(), table.count(France, Track, HomeFront))
 		}
 		return table
 	}
@@ -266,7 +266,7 @@ func TestHomeFront(t *testing.T) {
 		}{{Rearmament, "5", Wavering}, {Rearmament, "4", Unstable}, {Mobilization, "5", Unstable}, {Mobilization, "6", Wavering},
 			{TotalWar, "6", Unstable}, {Exhaustion, "6", Unstable}} {
 			if table := drawnOf(t, x.level, x.die); table.Powers[France].Stability != x.after {
-				t.Errorf("%s, die %s: %s", x.level, x.die, table.Powers[France].Stability)
+				t.Errorf("%s, die %s: %s, want %v", x.level, x.die, table.Powers[France].Stability, x.after)
 			}
 		}
 	})
@@ -275,7 +275,7 @@ func TestHomeFront(t *testing.T) {
 		table.move(USSR, HomeFront, Track, Hand)
 		finish(t, table, &homeFront{Power: USSR, Step: 2}, "adopt:posture/military-reforms")
 		if st := table.Powers[USSR]; st.Posture != MilitaryReforms || !st.Postured {
-			t.Errorf("posture %s", st.Posture)
+			t.Errorf("posture %s: got %v, st.Postured %v; want %v and true", st.Posture, st.Posture, st.Postured, MilitaryReforms)
 		}
 		finish(t, table, &homeFront{Power: USSR, Step: 2})
 	})
@@ -295,7 +295,7 @@ func TestEndPhase(t *testing.T) {
 		give(t, table, Germany, Reserve, Offensive, 1)
 		finish(t, table, &endPhase{})
 		if table.count(Germany, Holding, Flag) != 2 || table.count(Germany, Holding, Army) != 1 || table.count(Germany, Holding, Offensive) != 1 || table.inCup() != 0 {
-			t.Errorf("boxes: %v", table.Boxes[Germany])
+			t.Errorf("boxes: %v; got %v, %v, %v, %v; want 2, 1, 1 and 0", table.Boxes[Germany], table.count(Germany, Holding, Flag), table.count(Germany, Holding, Army), table.count(Germany, Holding, Offensive), table.inCup())
 		}
 	})
 	t.Run("3.8 Home Front markers left over are resolved, the least effective first", func(t *testing.T) {
@@ -313,7 +313,7 @@ func TestEndPhase(t *testing.T) {
 			reply(t, p, "done")
 		}
 		if !p.Over() {
-			t.Errorf("still asked: %v", p.Open())
+			t.Errorf("still asked: %v: p.Over() = false, want true", p.Open())
 		}
 	})
 	t.Run("3.8 a civil war resolution left over comes first", func(t *testing.T) {
@@ -322,7 +322,7 @@ func TestEndPhase(t *testing.T) {
 		table.move(France, HomeFront, Track, Cup)
 		p, _ := play(t, table, &endPhase{})
 		if d := asked(t, p, "civil-war-left"); d.About != "area/spain" {
-			t.Errorf("asked about %s", d.About)
+			t.Errorf(`asked about %s, want "area/spain"`, d.About)
 		}
 	})
 	t.Run("3.8 markers are turned to their front and the turn advances", func(t *testing.T) {

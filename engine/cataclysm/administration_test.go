@@ -31,7 +31,7 @@ func TestAdministration(t *testing.T) {
 		steps := []string{"distribute", "gain", "collect", "into-cup"}
 		for i := 1; i < len(steps); i++ {
 			if first[steps[i]] == 0 || last[steps[i-1]] > first[steps[i]] {
-				t.Errorf("%s begins at %d, %s ends at %d", steps[i], first[steps[i]], steps[i-1], last[steps[i-1]])
+				t.Errorf("%s begins at %d, %s ends at %d, want anything but 0 and at most %v", steps[i], first[steps[i]], steps[i-1], last[steps[i-1]], first[steps[i]])
 			}
 		}
 	})
@@ -41,10 +41,10 @@ func TestAdministration(t *testing.T) {
 		table.distribute()
 		if table.count(Neutral, Cup, Crisis) != 4 || table.count(Neutral, Cup, CivilWarResolution) != 1 ||
 			table.ownInCup(France) != 1 || table.inCup() != 9 {
-			t.Errorf("%d counters in the cup", table.inCup())
+			t.Errorf("%d counters in the cup: got %v, %v, %v, %v; want 4, 1, 1 and 9", table.inCup(), table.count(Neutral, Cup, Crisis), table.count(Neutral, Cup, CivilWarResolution), table.ownInCup(France), table.inCup())
 		}
 		if table.count(France, Holding, Fleet) != 1 {
-			t.Error("the fleet on the turn track is not in the holding box")
+			t.Errorf("the fleet on the turn track is not in the holding box: got %v, want 1", table.count(France, Holding, Fleet))
 		}
 	})
 	t.Run("3.2.3 powers produce in increasing effectiveness order", func(t *testing.T) {
@@ -52,7 +52,7 @@ func TestAdministration(t *testing.T) {
 		table.Markers = table.Markers.Without(StatusQuo)
 		order := []Power{France, Italy, UK, Germany}
 		if got := table.increasing(table.activePowers()); !slices.Equal(got, order) {
-			t.Errorf("the order is %v", got)
+			t.Errorf("the order is %v, want %v", got, order)
 		}
 		p, _ := play(t, table, &administration{}, "take:flag/italy")
 		for _, want := range order {
@@ -72,7 +72,7 @@ func TestAdministration(t *testing.T) {
 		before := table.count(UK, Available, Offensive)
 		p, _ := play(t, table, &disposition{Power: UK})
 		if got := inWords(asked(t, p, "disposition").Legal); !slices.Equal(got, []string{"pass", "reserve:flag/uk", "reserve:offensive/uk", "reserve:resource/uk"}) {
-			t.Fatalf("legal: %v", got)
+			t.Fatalf("legal: %v, want %v", got, []string{"pass", "reserve:flag/uk", "reserve:offensive/uk", "reserve:resource/uk"})
 		}
 		reply(t, p, "reserve:offensive/uk")
 		if table.reserve(UK) != Offensive || table.count(UK, Cup, Flag) != 1 || table.count(UK, Cup, Offensive) != 1 ||
@@ -88,7 +88,7 @@ func TestAdministration(t *testing.T) {
 		table.clearCup()
 		p, _ := play(t, table, &production{Power: UK, Step: offensivesPart})
 		if got := inWords(asked(t, p, "convert-offensives").Legal); !slices.Equal(got, []string{"offensives#1", "pass"}) {
-			t.Errorf("legal: %v", got)
+			t.Errorf("legal: %v, want %v", got, []string{"offensives#1", "pass"})
 		}
 	})
 }
@@ -104,58 +104,58 @@ func TestGainFlags(t *testing.T) {
 		table.Phase = AdministrationPhase
 		for _, p := range []Power{France, Japan, UK, US, USSR} {
 			if n := gained(t, table, p); n != 1 {
-				t.Errorf("%s gains %d", p, n)
+				t.Errorf("%s gains %d, want 1", p, n)
 			}
 		}
 	})
 	t.Run("12.1.1 Germany gains two until it collapses", func(t *testing.T) {
 		if n := gained(t, newTable(t), Germany); n != 2 {
-			t.Errorf("%d flags", n)
+			t.Errorf("%d flags, want 2", n)
 		}
 		table := newTable(t)
 		table.Fallen = SetOf(Germany)
 		if n := gained(t, table, Germany); n != 1 {
-			t.Errorf("%d flags after a collapse", n)
+			t.Errorf("%d flags after a collapse, want 1", n)
 		}
 	})
 	t.Run("3.2.2 Italy may choose Il Duce", func(t *testing.T) {
 		table := newTable(t)
 		gained(t, table, Italy, "take:il-duce/italy")
 		if table.count(Italy, Holding, IlDuce) != 1 || table.count(Italy, Holding, Flag) != 0 {
-			t.Error("Il Duce is not in the holding box")
+			t.Errorf("Il Duce is not in the holding box: got %v, %v; want 1 and 0", table.count(Italy, Holding, IlDuce), table.count(Italy, Holding, Flag))
 		}
 	})
 	t.Run("12.2 under the Status Quo a Democracy's flag costs a stability test", func(t *testing.T) {
 		table := newTable(t)
 		if n := gained(t, table, France, "pass"); n != 0 {
-			t.Errorf("%d flags without a test", n)
+			t.Errorf("%d flags without a test, want 0", n)
 		}
 		if n := gained(t, table, France, "gain 2"); n != 1 || table.Powers[France].Stability != Unstable {
-			t.Errorf("%d flags, and France is %s", n, table.Powers[France].Stability)
+			t.Errorf("%d flags, and France is %s, want 1 and %v", n, table.Powers[France].Stability, Unstable)
 		}
 		if n := gained(t, table, UK, "gain 5 1"); n != 1 || table.Powers[UK].Stability != Steady {
-			t.Errorf("%d flags, and the United Kingdom is %s", n, table.Powers[UK].Stability)
+			t.Errorf("%d flags, and the United Kingdom is %s, want 1 and %v", n, table.Powers[UK].Stability, Steady)
 		}
 	})
 	t.Run("12.2 under the Status Quo the United States gain none", func(t *testing.T) {
 		table := europe(t)
 		table.Phase, table.Markers = AdministrationPhase, table.Markers.With(StatusQuo)
 		if n := gained(t, table, US); n != 0 {
-			t.Errorf("%d flags", n)
+			t.Errorf("%d flags, want 0", n)
 		}
 	})
 	t.Run("12.3 a Soviet Union that reforms its army pays with a test", func(t *testing.T) {
 		table := europe(t)
 		table.Phase, table.Powers[USSR].Posture = AdministrationPhase, MilitaryReforms
 		if n := gained(t, table, USSR, "gain 1 2 3"); n != 1 || table.Powers[USSR].Stability != Wavering {
-			t.Errorf("%d flags, %s", n, table.Powers[USSR].Stability)
+			t.Errorf("%d flags, %s, want 1 and %v", n, table.Powers[USSR].Stability, Wavering)
 		}
 	})
 	t.Run("5.2.2 a flag that is not there is forfeit", func(t *testing.T) {
 		table := newTable(t)
 		give(t, table, Germany, Cup, Flag, 3)
 		if n := gained(t, table, Germany); n != 1 {
-			t.Errorf("%d flags of one that is left", n)
+			t.Errorf("%d flags of one that is left, want 1", n)
 		}
 	})
 }
@@ -175,7 +175,7 @@ func TestProduction(t *testing.T) {
 				table.Markers, want = table.Markers.With(RhinelandDemilitarized), 1
 			}
 			if total, industrial := collected(t, table, Germany); total != want || industrial != want {
-				t.Errorf("marker %v: %d resources, %d industrial", marker, total, industrial)
+				t.Errorf("marker %v: %d resources, %d industrial, want %v and %v", marker, total, industrial, want, want)
 			}
 		}
 	})
@@ -192,19 +192,19 @@ func TestProduction(t *testing.T) {
 		put(t, table, Italy, "norwegian-sea", "submarine")
 		after, _ := collected(t, table, UK)
 		if before < 3 || after != 1 {
-			t.Errorf("%d resources, and %d with London cut off", before, after)
+			t.Errorf("%d resources, and %d with London cut off, want at least 3 and 1", before, after)
 		}
 	})
 	t.Run("12.2 under the Status Quo Democracies collect at home only", func(t *testing.T) {
 		table := newTable(t)
 		total, industrial := collected(t, table, UK)
 		if total != 2 || industrial != 1 {
-			t.Errorf("%d resources, %d of them industrial: London and Canada", total, industrial)
+			t.Errorf("%d resources, %d of them industrial: London and Canada, want 2 and 1", total, industrial)
 		}
 		table = newTable(t)
 		table.Markers = table.Markers.Without(StatusQuo)
 		if more, _ := collected(t, table, UK); more <= total {
-			t.Errorf("%d resources without the Status Quo", more)
+			t.Errorf("%d resources without the Status Quo, want more than %v", more, total)
 		}
 	})
 	t.Run("4.8 damage stops a resource and is repaired after production", func(t *testing.T) {
@@ -212,7 +212,7 @@ func TestProduction(t *testing.T) {
 		table.Areas[at(t, "berlin")].Damaged = 1
 		total, _ := collected(t, table, Germany)
 		if total != 1 {
-			t.Errorf("%d resources with Berlin in ruins", total)
+			t.Errorf("%d resources with Berlin in ruins, want 1", total)
 		}
 		table = newTable(t)
 		table.Areas[at(t, "berlin")].Damaged = 1
@@ -228,24 +228,24 @@ func TestProduction(t *testing.T) {
 		s := &production{Power: France}
 		seen := s.collect(table)
 		if saw(seen, "collect", France) != 1 || s.Industrial != 1 || saw(seen, "resource-lost", France) != 1 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, %v, %v; want 1, 1 and 1", seen, saw(seen, "collect", France), s.Industrial, saw(seen, "resource-lost", France))
 		}
 	})
 	t.Run("4.4 a limited resource may wait", func(t *testing.T) {
 		table := newTable(t)
 		finish(t, table, &production{Power: Italy}, "pass pass pass")
 		if !table.Areas[at(t, "rome")].Limited {
-			t.Error("it is gone though nobody has taken it")
+			t.Error("it is gone though nobody has taken it: Areas[rome].Limited = false, want true")
 		}
 	})
 	t.Run("2.3.9 a limited resource makes no production site", func(t *testing.T) {
 		table := newTable(t)
 		if table.productionSite(Italy, at(t, "rome")) || !table.productionSite(Italy, at(t, "lombardy")) {
-			t.Error("Rome is none, Lombardy is one")
+			t.Errorf("Rome is none, Lombardy is one: got productionSite(Italy, rome) %v, productionSite(Italy, lombardy) %v; want false and true", table.productionSite(Italy, at(t, "rome")), table.productionSite(Italy, at(t, "lombardy")))
 		}
 		cube(t, table, Germany, "paris")
 		if table.productionSite(Germany, at(t, "paris")) || table.productionSite(France, at(t, "paris")) {
-			t.Error("a conquered Paris is nobody's")
+			t.Errorf("a conquered Paris is nobody's: got productionSite(Germany, paris) %v, productionSite(France, paris) %v; want false and false", table.productionSite(Germany, at(t, "paris")), table.productionSite(France, at(t, "paris")))
 		}
 	})
 	t.Run("4.5 conversion rates of the five levels", func(t *testing.T) {
@@ -261,7 +261,7 @@ func TestProduction(t *testing.T) {
 			s := &production{Power: Germany, Step: buildsPart}
 			s.toBuilds(table, 2)
 			if s.Builds != x.want {
-				t.Errorf("%s: two resources make %d builds", x.level, s.Builds)
+				t.Errorf("%s: two resources make %d builds, want %v", x.level, s.Builds, x.want)
 			}
 		}
 	})
@@ -271,7 +271,7 @@ func TestProduction(t *testing.T) {
 		s := &production{Power: Germany, Step: constructPart, Builds: 7}
 		finish(t, table, s, "construct:fleet/germany construct:fortress/germany construct:submarine/germany construct:tank-upgrade/germany construct:army/germany")
 		if s.Builds != 0 {
-			t.Errorf("%d builds left", s.Builds)
+			t.Errorf("%d builds left, want 0", s.Builds)
 		}
 		if table.count(Germany, Track, Fleet) != 1 || table.count(Germany, Track, Fortress) != 1 || table.count(Germany, Holding, Submarine) != 1 ||
 			table.count(Germany, Holding, TankUpgrade) != 1 || table.count(Germany, Holding, Army) != 1 {
@@ -284,10 +284,10 @@ func TestProduction(t *testing.T) {
 		s := &production{Power: Italy, Step: constructPart, Builds: 2}
 		p, _ := play(t, table, s, "refit:fleet/italy")
 		if s.Builds != 1 || table.Powers[Italy].Refit || table.count(Italy, Track, Fleet) != 1 {
-			t.Errorf("%d builds left", s.Builds)
+			t.Errorf("%d builds left: got %v, Powers[Italy].Refit %v, %v; want 1, false and 1", s.Builds, s.Builds, table.Powers[Italy].Refit, table.count(Italy, Track, Fleet))
 		}
 		if d := asked(t, p, "construct"); d.Allows(engine.Choice{Verb: "refit", On: "fleet/italy"}) {
-			t.Error("it is offered again")
+			t.Error("it is offered again: d.Allows(engine.Choice{Verb: 'refit', On: 'fleet/italy'}) = true, want false")
 		}
 	})
 	t.Run("12.2.1 France has a Dreadnought Refit, and the United Kingdom has none", func(t *testing.T) {
@@ -296,7 +296,7 @@ func TestProduction(t *testing.T) {
 		for p, want := range map[Power]bool{France: true, UK: false} {
 			s := &production{Power: p, Step: constructPart, Builds: 1}
 			if got := slices.Contains(inWords(s.constructions(table)), string("refit:"+counterRef(p, Fleet))); got != want {
-				t.Errorf("%s: %v", p, got)
+				t.Errorf("%s: %v, want %v", p, got, want)
 			}
 		}
 	})
@@ -306,20 +306,20 @@ func TestProduction(t *testing.T) {
 		give(t, table, Germany, Cup, Offensive, table.count(Germany, Available, Offensive)-2)
 		finish(t, table, &production{Power: Germany}, "pass builds#2 construct:army/germany done")
 		if n := table.count(Germany, Holding, Offensive); n != 2 {
-			t.Errorf("%d war offensives for Berlin and the Ruhr", n)
+			t.Errorf("%d war offensives for Berlin and the Ruhr, want 2", n)
 		}
 	})
 	t.Run("4.7 war offensives for belligerents only, as far as markers go", func(t *testing.T) {
 		table := newTable(t)
 		table.warOffensives(Germany, 2)
 		if table.count(Germany, Holding, Offensive) != 0 {
-			t.Error("Germany is at peace")
+			t.Errorf("Germany is at peace: got %v, want 0", table.count(Germany, Holding, Offensive))
 		}
 		war(table, SetOf(Germany), SetOf(France))
 		give(t, table, Germany, Cup, Offensive, table.count(Germany, Available, Offensive)-1)
 		table.warOffensives(Germany, 2)
 		if table.count(Germany, Holding, Offensive) != 1 {
-			t.Errorf("%d war offensives of one marker", table.count(Germany, Holding, Offensive))
+			t.Errorf("%d war offensives of one marker, want 1", table.count(Germany, Holding, Offensive))
 		}
 	})
 }

@@ -19,7 +19,7 @@ func TestAftermath(t *testing.T) {
 			fought(t, table, Germany, "land", "lorraine", 1, script)
 			for _, u := range table.unitsAt(at(t, "lorraine")) {
 				if u.Owner != holder {
-					t.Errorf("%s stands beside %s in Lorraine", u.Ref(), holder)
+					t.Errorf("%s stands beside %s in Lorraine: got %v, want %v", u.Ref(), holder, u.Owner, holder)
 				}
 			}
 		}
@@ -30,7 +30,7 @@ func TestAftermath(t *testing.T) {
 		put(t, table, France, "lorraine", "infantry", "infantry")
 		fought(t, table, Germany, "land", "lorraine", 1, "5 1 4 1 stand retreat:unit/germany-army-1>area/ruhr done")
 		if table.controller(at(t, "lorraine")) != France || table.unit(UnitID{Germany, Army, 1}).At != at(t, "ruhr") {
-			t.Error("Lorraine is", table.controller(at(t, "lorraine")))
+			t.Errorf("Lorraine is %v; want controller(lorraine) %v, unit(UnitID{Germany, Army, 1}).At %v", table.controller(at(t, "lorraine")), France, at(t, "ruhr"))
 		}
 	})
 	t.Run("10.9.1 cubes: one, two in a capital; the loser's are gone", func(t *testing.T) {
@@ -39,13 +39,13 @@ func TestAftermath(t *testing.T) {
 		put(t, table, Germany, "lorraine", "infantry")
 		fought(t, table, Germany, "land", "paris", 1, "6 1 1 done 6 6")
 		if s := table.Areas[at(t, "paris")]; s.Owner != Germany || s.Cubes != 2 {
-			t.Error("Paris:", s)
+			t.Errorf("Paris: %v, want Owner %v and Cubes 2", s, Germany)
 		}
 		cube(t, table, France, "benelux")
 		table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "benelux"))}, Spent)
 		fought(t, table, Germany, "land", "benelux", 1, "6 1 1 done")
 		if s := table.Areas[at(t, "benelux")]; s.Owner != Germany || s.Cubes != 1 {
-			t.Error("Benelux:", s)
+			t.Errorf("Benelux: %v, want Owner %v and Cubes 1", s, Germany)
 		}
 	})
 	t.Run("10.9.1 an active friend's home area returns to it, and strangers do not stay", func(t *testing.T) {
@@ -56,10 +56,10 @@ func TestAftermath(t *testing.T) {
 		put(t, table, UK, "benelux", "infantry")
 		fought(t, table, UK, "land", "paris", 1, "6 1 1 regroup:unit/uk-army-1>area/benelux")
 		if table.controller(at(t, "paris")) != France || table.Areas[at(t, "paris")].Cubes != 0 {
-			t.Error("Paris is", table.controller(at(t, "paris")))
+			t.Errorf("Paris is %v; want controller(paris) %v, Areas[paris].Cubes 0", table.controller(at(t, "paris")), France)
 		}
 		if got := table.unit(UnitID{UK, Army, 1}).At; got != at(t, "benelux") {
-			t.Error("the British army is in", got)
+			t.Errorf("the British army is in %v, want %v", got, at(t, "benelux"))
 		}
 	})
 	t.Run("10.9.1 a logistics unit is destroyed, the defender's ships and aircraft leave", func(t *testing.T) {
@@ -70,13 +70,13 @@ func TestAftermath(t *testing.T) {
 		seen := fought(t, table, Germany, "land", "paris", 1, `activate:unit/germany-army-1 activate:unit/germany-army-2 go
 			5 4 3 3 stand retreat:unit/france-air-force-1>area/provence done 6 6`)
 		if table.unit(UnitID{France, Logistics, 1}) != nil || table.count(France, Available, Logistics) != 1 {
-			t.Error("the logistics unit stands")
+			t.Errorf("the logistics unit stands: got %v, %v; want nil and 1", table.unit(UnitID{France, Logistics, 1}), table.count(France, Available, Logistics))
 		}
 		if got := whoStands(table, at(t, "paris")); got != "germany infantry, germany tank" {
-			t.Error("in Paris:", got)
+			t.Errorf(`in Paris: %v, want "germany infantry, germany tank"`, got)
 		}
 		if got := order(seen, "control", "retreat", "gain", "forfeit-gain", "check-passed"); !slices.Contains(got, "retreat") {
-			t.Error(got)
+			t.Errorf(`got %v, want "retreat" among them`, got)
 		}
 	})
 	t.Run("10.9.1 flags and stability tests come last, after the regroup", func(t *testing.T) {
@@ -86,7 +86,7 @@ func TestAftermath(t *testing.T) {
 		seen := fought(t, table, Germany, "land", "lorraine", 1, `6 1 1 regroup:unit/germany-army-1>area/bavaria cup:flag/germany 5`)
 		want := []string{"control", "regroup", "gain", "check-passed"}
 		if got := order(seen, "control", "regroup", "gain", "check-passed"); !slices.Equal(got, want) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, want)
 		}
 	})
 	t.Run("5.2.4 an enemy capital is worth two flags, and two tests for the loser", func(t *testing.T) {
@@ -96,7 +96,7 @@ func TestAftermath(t *testing.T) {
 		put(t, table, Germany, "lorraine", "infantry")
 		seen := fought(t, table, Germany, "land", "paris", 1, "cup:flag/uk 6 1 1 done cup:flag/uk cup:flag/germany cup:flag/germany 6 6")
 		if saw(seen, "gain", Germany) != 2 || saw(seen, "check-passed", France) != 2 {
-			t.Error("flags:", saw(seen, "gain", Germany), "tests:", saw(seen, "check-passed", France))
+			t.Errorf("flags: %v tests: %v, want 2 and 2", saw(seen, "gain", Germany), saw(seen, "check-passed", France))
 		}
 	})
 	t.Run("10.9.2 after a naval combat ships decide, land units stay", func(t *testing.T) {
@@ -105,10 +105,10 @@ func TestAftermath(t *testing.T) {
 		put(t, table, Italy, "sicily", "surface", "infantry")
 		fought(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 5 2 3 stand")
 		if got := whoStands(table, at(t, "sicily")); got != "italy infantry" {
-			t.Error("in Sicily:", got)
+			t.Errorf(`in Sicily: %v, want "italy infantry"`, got)
 		}
 		if got := table.unit(UnitID{UK, Fleet, 1}).At; got != at(t, "central-mediterranean") {
-			t.Error("the carriers are in", got)
+			t.Errorf("the carriers are in %v, want %v", got, at(t, "central-mediterranean"))
 		}
 	})
 	t.Run("10.9.2 beaten but not destroyed, the defenders hold the field and the attackers leave", func(t *testing.T) {
@@ -117,7 +117,7 @@ func TestAftermath(t *testing.T) {
 		put(t, table, Italy, "sicily", "surface", "surface")
 		fought(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 4 2 3 1 stand retreat:unit/uk-fleet-1>area/central-mediterranean done")
 		if got := whoStands(table, at(t, "sicily")); got != "italy surface" {
-			t.Error("in Sicily:", got)
+			t.Errorf(`in Sicily: %v, want "italy surface"`, got)
 		}
 	})
 	t.Run("10.9.2 with their ships gone the defenders' aircraft leave, and the attackers hold the field", func(t *testing.T) {
@@ -126,11 +126,11 @@ func TestAftermath(t *testing.T) {
 		put(t, table, Italy, "sicily", "surface", "tactical")
 		pos, _ := fight(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 5 2 3 1 stand")
 		if d := asked(t, pos, "retreat"); d.Seat != seatOf(Italy) || !offered(pos, "retreat:unit/italy-air-force-1>area/rome") {
-			t.Fatal(d)
+			t.Fatalf("%v: got %v, offered(pos, 'retreat:unit/italy-air-force-1>area/rome') %v; want %v and true", d, d.Seat, offered(pos, "retreat:unit/italy-air-force-1>area/rome"), seatOf(Italy))
 		}
 		reply(t, pos, "retreat:unit/italy-air-force-1>area/rome")
 		if got := whoStands(table, at(t, "sicily")) + "; " + whoStands(table, at(t, "central-mediterranean")); got != "; uk carrier" {
-			t.Error("in Sicily and the Central Mediterranean:", got)
+			t.Errorf(`in Sicily and the Central Mediterranean: %v, want "; uk carrier"`, got)
 		}
 	})
 	t.Run("10.9.3 after a tie in the air the attackers retreat", func(t *testing.T) {
@@ -139,7 +139,7 @@ func TestAftermath(t *testing.T) {
 		put(t, table, France, "lorraine", "strategic")
 		fought(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 go 4 1 4 1 retreat:unit/germany-air-force-1>area/bavaria done")
 		if got := whoStands(table, at(t, "lorraine")) + "; " + whoStands(table, at(t, "bavaria")); got != "france tactical; germany tactical" {
-			t.Error(got)
+			t.Errorf(`got %v, want "france tactical; germany tactical"`, got)
 		}
 	})
 	t.Run("10.9.3 whoever loses an air operation retreats even with units left", func(t *testing.T) {
@@ -148,7 +148,7 @@ func TestAftermath(t *testing.T) {
 		put(t, table, France, "lorraine", "tactical", "tactical")
 		fought(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 4 1 3 1 stand retreat:unit/france-air-force-2>area/paris regroup:unit/germany-air-force-1>area/ruhr")
 		if got := whoStands(table, at(t, "paris")); got != "france tactical" {
-			t.Error("in Paris:", got)
+			t.Errorf(`in Paris: %v, want "france tactical"`, got)
 		}
 	})
 	t.Run("6.1.4 an alliance that breaks in the middle leaves former allies the choice of the cup", func(t *testing.T) {
@@ -161,7 +161,7 @@ func TestAftermath(t *testing.T) {
 		put(t, table, UK, "paris", "tactical")
 		pos, seen := fight(t, table, Germany, "land", "lorraine", 1, "done 6 6 2 1 1 6 5 1")
 		if saw(seen, "alliance-broken", France) != 1 {
-			t.Fatal("allied still:", pos.Open())
+			t.Fatalf("allied still: %v; got %v, want 1", pos.Open(), saw(seen, "alliance-broken", France))
 		}
 		if asked(t, pos, "retreat"); !offered(pos, "cup:unit/uk-air-force-1") || !offered(pos, "retreat:unit/uk-air-force-1>area/london") {
 			t.Error("may", inWords(pos.Open()[0].Legal))
@@ -179,10 +179,10 @@ func TestAftermath(t *testing.T) {
 			reply(t, pos, d.Legal[0].Words())
 		}
 		if table.active(France) || table.Battle != nil || saw(seen, "surrender", France) != 1 {
-			t.Fatal("France stands:", pos.Open())
+			t.Fatalf("France stands: %v; got active(France) %v, %v, %v; want false, nil and 1", pos.Open(), table.active(France), table.Battle, saw(seen, "surrender", France))
 		}
 		if got := table.controller(at(t, "lorraine")); got != Germany {
-			t.Error("Lorraine is", got)
+			t.Errorf("Lorraine is %v, want %v", got, Germany)
 		}
 	})
 	t.Run("5.5.4 supporters go home from an operation that is cut short", func(t *testing.T) {
@@ -199,7 +199,7 @@ func TestAftermath(t *testing.T) {
 			reply(t, pos, "1")
 		}
 		if table.active(Italy) {
-			t.Fatal("Italy stands:", pos.Open())
+			t.Fatalf("Italy stands: %v: active(Italy) = true, want false", pos.Open())
 		}
 		for !pos.Over() {
 			d := pos.Open()[0]
@@ -207,10 +207,10 @@ func TestAftermath(t *testing.T) {
 			seen = append(seen, engine.Event{Kind: d.Kind})
 		}
 		if n := table.count(UK, Available, Fleet) + table.count(UK, Cup, Fleet); n > 0 || saw(seen, "destroy-excess", NoPower) > 0 {
-			t.Error("a British fleet is lost:", order(seen, "destroy-excess", "retreat"))
+			t.Errorf("a British fleet is lost: %v; got %v, %v; want 0 and 0", order(seen, "destroy-excess", "retreat"), n, saw(seen, "destroy-excess", NoPower))
 		}
 		if got := whoStands(table, at(t, "central-mediterranean")); got != "uk surface, uk tactical" {
-			t.Error("at the base:", got)
+			t.Errorf(`at the base: %v, want "uk surface, uk tactical"`, got)
 		}
 	})
 	t.Run("5.5.4 an attacker that surrenders in the middle ends the operation", func(t *testing.T) {
@@ -230,10 +230,10 @@ func TestAftermath(t *testing.T) {
 			reply(t, pos, d.Legal[0].Words())
 		}
 		if table.active(Italy) || table.Battle != nil {
-			t.Error("Italy stands:", order(seen, "surrender", "collapse"))
+			t.Errorf("Italy stands: %v; got active(Italy) %v, %v; want false and nil", order(seen, "surrender", "collapse"), table.active(Italy), table.Battle)
 		}
 		if table.controller(at(t, "lombardy")) != France {
-			t.Error("Lombardy is", table.controller(at(t, "lombardy")))
+			t.Errorf("Lombardy is %v, want %v", table.controller(at(t, "lombardy")), France)
 		}
 	})
 	t.Run("9.2 an operation that peace cuts short has spent its action and does not begin again", func(t *testing.T) {
@@ -258,7 +258,7 @@ func TestAftermath(t *testing.T) {
 				reply(t, pos, d.Legal[0].Words())
 			}
 			if d.Kind == "activate" {
-				t.Fatal("the operation is asked anew")
+				t.Fatalf(`the operation is asked anew: got %q, want anything but "activate"`, d.Kind)
 			}
 		}
 		if pos.Over() || pos.Open()[0].Left != 0 || table.atWar(France, Germany) {

@@ -8,13 +8,13 @@ func TestAlliance(t *testing.T) {
 		give(t, table, UK, Reserve, Flag, 1)
 		_, seen := flagged(t, table, France, "alliance:power/uk accept 6 cup:flag/italy cup:flag/germany")
 		if table.Alliance[Democracy] != SetOf(France, UK) {
-			t.Error("no alliance")
+			t.Errorf("no alliance: got %v, want %v", table.Alliance[Democracy], SetOf(France, UK))
 		}
 		if flags(table, Germany, Cup) != 1 || flags(table, Italy, Cup) != 1 || saw(seen, "gain", NoPower) != 2 {
-			t.Error("not one flag each")
+			t.Errorf("not one flag each: got %v, %v, %v; want 1, 1 and 2", flags(table, Germany, Cup), flags(table, Italy, Cup), saw(seen, "gain", NoPower))
 		}
 		if flags(table, UK, Available) != int(MixOf(UK)[Flag]) {
-			t.Error("the ally's flag was not played and returned")
+			t.Errorf("the ally's flag was not played and returned: got %v, want %v", flags(table, UK, Available), int(MixOf(UK)[Flag]))
 		}
 	})
 	t.Run("6.1 the ally must have a flag in reserve", func(t *testing.T) {
@@ -29,11 +29,11 @@ func TestAlliance(t *testing.T) {
 		p, _ := flag(t, table, France, "alliance:power/uk refuse")
 		for _, c := range asked(t, p, "political-action").Legal {
 			if c.Verb == "alliance" {
-				t.Error("it is asked again")
+				t.Errorf(`it is asked again: got %q, want anything but "alliance"`, c.Verb)
 			}
 		}
 		if table.reserve(UK) != Flag {
-			t.Error("the reserve is gone")
+			t.Errorf("the reserve is gone: got %v, want %v", table.reserve(UK), Flag)
 		}
 	})
 	t.Run("6.1 three powers at once", func(t *testing.T) {
@@ -43,7 +43,7 @@ func TestAlliance(t *testing.T) {
 		table, _ = flagged(t, table, Germany, "alliance:power/italy accept add:power/japan accept 5",
 			"cup:flag/france cup:flag/uk cup:flag/us cup:flag/ussr")
 		if table.Alliance[Fascism] != SetOf(Germany, Italy, Japan) {
-			t.Errorf("%s", table.Alliance[Fascism])
+			t.Errorf("got %s, want %v", table.Alliance[Fascism], SetOf(Germany, Italy, Japan))
 		}
 	})
 	t.Run("12.1.2 Il Duce adds a die to an alliance attempt", func(t *testing.T) {
@@ -52,10 +52,10 @@ func TestAlliance(t *testing.T) {
 		table, _ = flagged(t, table, Germany, "alliance:power/italy accept 1 5",
 			"cup:flag/france cup:flag/uk cup:flag/ussr")
 		if table.Alliance[Fascism] != SetOf(Germany, Italy) {
-			t.Error("no alliance on two dice")
+			t.Errorf("no alliance on two dice: got %v, want %v", table.Alliance[Fascism], SetOf(Germany, Italy))
 		}
 		if table.count(Italy, Available, IlDuce) != 1 {
-			t.Error("Il Duce is not available again")
+			t.Errorf("Il Duce is not available again: got %v, want 1", table.count(Italy, Available, IlDuce))
 		}
 	})
 	t.Run("6.1.1 only the joining power plays a flag; all members provoke, once", func(t *testing.T) {
@@ -66,7 +66,7 @@ func TestAlliance(t *testing.T) {
 		before := flags(table, Germany, Cup)
 		table, _ = flagged(t, table, US, "join:ideology/democracy 1 5 cup:flag/italy cup:flag/japan cup:flag/germany")
 		if table.Alliance[Democracy] != SetOf(France, UK, US) || flags(table, Germany, Cup) != before+1 {
-			t.Error("no alliance, or not one flag")
+			t.Errorf("no alliance, or not one flag: got %v, %v; want %v and %v", table.Alliance[Democracy], flags(table, Germany, Cup), SetOf(France, UK, US), before+1)
 		}
 		mustNotOffer(t, table, US, "join")
 	})
@@ -82,11 +82,11 @@ func TestAlliance(t *testing.T) {
 		table := europe(t)
 		ally(table, France, UK)
 		if table.friendly(France, UK) {
-			t.Error("friends in peace")
+			t.Error("friends in peace: friendly(France, UK) = true, want false")
 		}
 		war(table, SetOf(Germany), SetOf(France, UK))
 		if !table.friendly(France, UK) {
-			t.Error("no friends in war")
+			t.Error("no friends in war: friendly(France, UK) = false, want true")
 		}
 	})
 	t.Run("12.2.2 the United States waits for Lend Lease", func(t *testing.T) {
@@ -110,11 +110,11 @@ func TestAlliance(t *testing.T) {
 		table := europe(t)
 		ally(table, France, UK)
 		if table.friendly(UK, France) || !table.friendly(UK, UK) {
-			t.Error("friends in peace")
+			t.Errorf("friends in peace: got friendly(UK, France) %v, friendly(UK, UK) %v; want false and true", table.friendly(UK, France), table.friendly(UK, UK))
 		}
 		war(table, SetOf(Germany), SetOf(France, UK))
 		if !table.friendly(UK, France) || table.friendly(UK, US) {
-			t.Error("no friends at war")
+			t.Errorf("no friends at war: got friendly(UK, France) %v, friendly(UK, US) %v; want true and false", table.friendly(UK, France), table.friendly(UK, US))
 		}
 	})
 	t.Run("1.1 an ally that is not in the war is no friend of one that is, nor the other way round", func(t *testing.T) {
@@ -122,7 +122,7 @@ func TestAlliance(t *testing.T) {
 		ally(table, France, UK)
 		war(table, SetOf(Germany), SetOf(UK)) // as it is until France has decided
 		if table.friendly(France, UK) || table.friendly(UK, France) {
-			t.Error("friends:", table.friends(France), table.friends(UK))
+			t.Errorf("friends: %v %v; got friendly(France, UK) %v, friendly(UK, France) %v; want false and false", table.friends(France), table.friends(UK), table.friendly(France, UK), table.friendly(UK, France))
 		}
 	})
 	t.Run("5.2.3 an alliance provokes nobody who is at war with its members", func(t *testing.T) {
@@ -132,7 +132,7 @@ func TestAlliance(t *testing.T) {
 		commit(table, Mobilization, UK, France)
 		table, _ = flagged(t, table, France, "alliance:power/uk accept 5 cup:flag/italy")
 		if flags(table, Germany, Cup) != 0 {
-			t.Error("Germany, at war with both, gains a flag")
+			t.Errorf("Germany, at war with both, gains a flag: got %v, want 0", flags(table, Germany, Cup))
 		}
 	})
 	t.Run("6.1.3 a new ally joins the wars; their enemy is provoked by its card alone", func(t *testing.T) {
@@ -142,10 +142,10 @@ func TestAlliance(t *testing.T) {
 		commit(table, Mobilization, UK, France)
 		table, _ = flagged(t, table, France, "alliance:power/uk accept 5 cup:flag/italy cup:flag/germany")
 		if table.enemies(UK) != SetOf(Germany) {
-			t.Errorf("enemies of the UK: %s", table.enemies(UK))
+			t.Errorf("enemies of the UK: %s, want %v", table.enemies(UK), SetOf(Germany))
 		}
 		if flags(table, Germany, Cup) != 1 {
-			t.Error("Germany is provoked by the UK alone: it is at war with France")
+			t.Errorf("Germany is provoked by the UK alone: it is at war with France; got %v, want 1", flags(table, Germany, Cup))
 		}
 	})
 	t.Run("6.1.3 the US and Japan: the trade keeps allies out of the war", func(t *testing.T) {
@@ -163,11 +163,11 @@ func TestAlliance(t *testing.T) {
 		ally(table, France, UK, US)
 		table.breakAlliance(France, "6.1.4")
 		if table.Alliance[Democracy] != SetOf(UK, US) {
-			t.Errorf("%s", table.Alliance[Democracy])
+			t.Errorf("got %s, want %v", table.Alliance[Democracy], SetOf(UK, US))
 		}
 		table.breakAlliance(UK, "6.1.4")
 		if !table.Alliance[Democracy].Empty() {
-			t.Error("one power is no alliance")
+			t.Error("one power is no alliance: Alliance[Democracy].Empty() = false, want true")
 		}
 	})
 }

@@ -63,23 +63,23 @@ func (m chart) supplied(from, to string, blocked Areas) bool {
 func TestResourceMarkers(t *testing.T) {
 	t.Run("4.9 the limited resource of Benelux is industrial, that of Sweden is not", func(t *testing.T) {
 		if LimitedResource(MustArea("benelux")) != Industrial || LimitedResource(MustArea("sweden")) != Natural {
-			t.Error("not so")
+			t.Errorf("not so: got %v, %v; want %v and %v", LimitedResource(MustArea("benelux")), LimitedResource(MustArea("sweden")), Industrial, Natural)
 		}
 	})
 	t.Run("6.4.2 the limited resource of the Ruhr is industrial", func(t *testing.T) {
 		if LimitedResource(MustArea("ruhr")) != Industrial {
-			t.Error("not so")
+			t.Errorf("not so: got %v, want %v", LimitedResource(MustArea("ruhr")), Industrial)
 		}
 	})
 	t.Run("12.1.2 Rome has a limited resource, London none", func(t *testing.T) {
 		if LimitedResource(MustArea("rome")) == NoResource || LimitedResource(MustArea("london")) != NoResource {
-			t.Error("not so")
+			t.Errorf("not so: got %v, %v; want anything but %v and %v", LimitedResource(MustArea("rome")), LimitedResource(MustArea("london")), NoResource, NoResource)
 		}
 	})
 	t.Run("2.3.8 limited resources lie on land", func(t *testing.T) {
 		for _, r := range ResourceMarkers() {
 			if r.Area.Place().IsSea() {
-				t.Error(r.Area)
+				t.Errorf("%v: r.Area.Place().IsSea() = true, want false", r.Area)
 			}
 		}
 	})
@@ -89,12 +89,12 @@ func TestResourceMarkers(t *testing.T) {
 			if !r.Limited {
 				special.Add(r.Area)
 				if p := r.Area.Place(); r.Kind != Industrial || p.Owner != USSR || !p.IsHome() {
-					t.Error(r.Area)
+					t.Errorf("%v: got %v, %v, p.IsHome() %v; want %v, %v and true", r.Area, r.Kind, p.Owner, p.IsHome(), Industrial, USSR)
 				}
 			}
 		}
 		if want := AreasOf(MustArea("volga"), MustArea("urals")); special != want {
-			t.Error(list(special))
+			t.Errorf("got %v, want %v", list(special), want)
 		}
 	})
 }

@@ -145,7 +145,7 @@ func TestAtlasRefuses(t *testing.T) {
 				t.Fatal("the edit found nothing to change")
 			}
 			if _, err := readAtlas(f); err == nil {
-				t.Error("accepted")
+				t.Errorf("accepted: got %v, want an error", err)
 			}
 		})
 	}

@@ -13,7 +13,7 @@ func TestAttackingACountry(t *testing.T) {
 		put(t, table, Germany, "silesia", "infantry")
 		_, seen := fight(t, table, Germany, "land", "poland", 1, "cup:flag/ussr")
 		if saw(seen, "gain", France) != 0 {
-			t.Error("France gained", saw(seen, "gain", France))
+			t.Errorf("France gained %v, want 0", saw(seen, "gain", France))
 		}
 	})
 	t.Run("9.7 a controlled country defends itself like an uncontrolled one, without its controller", func(t *testing.T) {
@@ -23,10 +23,10 @@ func TestAttackingACountry(t *testing.T) {
 		put(t, table, Germany, "silesia", "infantry")
 		seen := fought(t, table, Germany, "land", "poland", 1, "3 3 2 2 done")
 		if saw(seen, "air-superiority", NoPower) > 0 || diceOf(seen, "land-combat", Neutral) != 2 {
-			t.Error("French aircraft fight for Poland, or it does not fight itself")
+			t.Errorf("French aircraft fight for Poland, or it does not fight itself: got %v, %v; want 0 and 2", saw(seen, "air-superiority", NoPower), diceOf(seen, "land-combat", Neutral))
 		}
 		if got := whoStands(table, at(t, "poland")); got != "germany infantry" {
-			t.Error("in Poland:", got)
+			t.Errorf(`in Poland: %v, want "germany infantry"`, got)
 		}
 	})
 	t.Run("9.7.1 each faction spends one aid, and the country rolls one die more, not two", func(t *testing.T) {
@@ -44,7 +44,7 @@ func TestAttackingACountry(t *testing.T) {
 			t.Error("spent by the UK:", saw(seen, "aid-spent", UK), "dice:", diceOf(seen, "land-combat", Neutral))
 		}
 		if table.aidAt(UK, spain, Left) != 1 || table.aidAt(Italy, spain, Right) != 0 || table.count(Italy, Away, Offensive) != 0 {
-			t.Error("aid left:", table.Aid)
+			t.Errorf("aid left: %v; got %v, %v, %v; want 1, 0 and 0", table.Aid, table.aidAt(UK, spain, Left), table.aidAt(Italy, spain, Right), table.count(Italy, Away, Offensive))
 		}
 	})
 	t.Run("9.7.1 without aid there is no die for it", func(t *testing.T) {
@@ -55,7 +55,7 @@ func TestAttackingACountry(t *testing.T) {
 		put(t, table, Germany, "portugal", "infantry")
 		_, seen := fight(t, table, Germany, "land", "spain", 1, "6 6 1")
 		if diceOf(seen, "land-combat", Neutral) != 1 {
-			t.Error("dice:", diceOf(seen, "land-combat", Neutral))
+			t.Errorf("dice: %v, want 1", diceOf(seen, "land-combat", Neutral))
 		}
 	})
 	twoPatrons := func(t *testing.T) *Table {
@@ -74,12 +74,12 @@ func TestAttackingACountry(t *testing.T) {
 		pos, _ := fight(t, table, Germany, "land", "spain", 1)
 		for _, p := range []Power{France, UK} {
 			if d := asked(t, pos, "spend-aid"); d.Seat != seatOf(p) || len(d.Legal) != 2 {
-				t.Fatal("asked:", d)
+				t.Fatalf("asked: %v; got %v, %v; want %v and 2", d, d.Seat, len(d.Legal), seatOf(p))
 			}
 			reply(t, pos, "spend:power/uk>side/left")
 		}
 		if table.aidAt(UK, at(t, "spain"), Left) != 0 || table.aidAt(France, at(t, "spain"), Left) != 1 {
-			t.Error(table.Aid)
+			t.Errorf("%v: got %v, %v; want 0 and 1", table.Aid, table.aidAt(UK, at(t, "spain"), Left), table.aidAt(France, at(t, "spain"), Left))
 		}
 	})
 	t.Run("9.7.1 patrons who disagree: the least effective pays; of several the attacker chooses", func(t *testing.T) {
@@ -88,16 +88,16 @@ func TestAttackingACountry(t *testing.T) {
 		apart := "spend:power/uk>side/left spend:power/france>side/left "
 		_, seen := fight(t, table.clone(), Germany, "land", "spain", 1, apart+"1 1")
 		if saw(seen, "aid-spent", France) != 1 || saw(seen, "aid-spent", UK) != 0 {
-			t.Error("France, with one die, does not pay")
+			t.Errorf("France, with one die, does not pay: got %v, %v; want 1 and 0", saw(seen, "aid-spent", France), saw(seen, "aid-spent", UK))
 		}
 		table.Powers[UK].Reduced = true
 		pos, _ := fight(t, table, Germany, "land", "spain", 1, apart)
 		if d := asked(t, pos, "spend-aid"); d.Seat != seatOf(Germany) || len(d.Legal) != 2 {
-			t.Error(d)
+			t.Errorf("%v: got %v, %v; want %v and 2", d, d.Seat, len(d.Legal), seatOf(Germany))
 		}
 		reply(t, pos, "spend:power/uk>side/left")
 		if table.aidAt(UK, spain, Left) != 0 || table.aidAt(France, spain, Left) != 1 {
-			t.Error(table.Aid)
+			t.Errorf("%v: got %v, %v; want 0 and 1", table.Aid, table.aidAt(UK, spain, Left), table.aidAt(France, spain, Left))
 		}
 	})
 	t.Run("9.7.1 whoever takes the country ends the civil war and the aid", func(t *testing.T) {
@@ -112,7 +112,7 @@ func TestAttackingACountry(t *testing.T) {
 		put(t, table, Germany, "portugal", "infantry")
 		fought(t, table, Germany, "land", "spain", 1, "6 6 1 1 done")
 		if table.Areas[spain].CivilWar || len(table.Aid) > 0 || table.controller(spain) != Germany {
-			t.Error(table.Areas[spain], table.Aid)
+			t.Errorf("%v %v; want Areas[spain].CivilWar false, len(Aid) 0, controller(spain) %v", table.Areas[spain], table.Aid, Germany)
 		}
 	})
 	t.Run("9.7.2 after a failed attack on a country nobody controls its enemies may try, then others", func(t *testing.T) {
@@ -120,14 +120,14 @@ func TestAttackingACountry(t *testing.T) {
 		put(t, table, Germany, "silesia", "infantry")
 		pos, seen := fight(t, table, Germany, "land", "poland", 1, "2 1 3 1 retreat retreat:unit/germany-army-1>area/silesia")
 		if got := table.unit(UnitID{Germany, Army, 1}).At; got != at(t, "silesia") {
-			t.Error("the army is in", got)
+			t.Errorf("the army is in %v, want %v", got, at(t, "silesia"))
 		}
 		d := pos.Open()[0]
 		if d.Seat != seatOf(France) || d.Rule != "5.7" {
-			t.Error("asked:", d, order(seen, "opportunity"))
+			t.Errorf(`asked: %v %v, want Seat %v and Rule "5.7"`, d, order(seen, "opportunity"), seatOf(France))
 		}
 		if !slices.Contains(pos.Stack(), "opportunity") {
-			t.Error(pos.Stack())
+			t.Errorf(`got %v, want "opportunity" among them`, pos.Stack())
 		}
 	})
 	t.Run("9.7.2 a country that is conquered is nobody else's opportunity", func(t *testing.T) {
@@ -135,7 +135,7 @@ func TestAttackingACountry(t *testing.T) {
 		put(t, table, Germany, "silesia", "infantry")
 		pos, _ := fight(t, table, Germany, "land", "poland", 1, "4 1 3 1 done")
 		if !pos.Over() || table.controller(at(t, "poland")) != Germany {
-			t.Error(pos.Open())
+			t.Errorf("%v: got pos.Over() %v, %v; want true and %v", pos.Open(), pos.Over(), table.controller(at(t, "poland")), Germany)
 		}
 	})
 	t.Run("9.7.2 a controlled country keeps its controller, without an opportunity", func(t *testing.T) {
@@ -144,7 +144,7 @@ func TestAttackingACountry(t *testing.T) {
 		put(t, table, Germany, "silesia", "infantry")
 		pos, _ := fight(t, table, Germany, "land", "poland", 1, "2 1 3 1 retreat retreat:unit/germany-army-1>area/silesia")
 		if !pos.Over() || table.controller(at(t, "poland")) != France {
-			t.Error(pos.Open(), table.controller(at(t, "poland")))
+			t.Errorf("%v %v: got pos.Over() %v, %v; want true and %v", pos.Open(), table.controller(at(t, "poland")), pos.Over(), table.controller(at(t, "poland")), France)
 		}
 	})
 	t.Run("2.3.3 British units at Gibraltar are ignored while Britain is not at war with the attacker", func(t *testing.T) {
@@ -155,22 +155,22 @@ func TestAttackingACountry(t *testing.T) {
 		put(t, table, Germany, "portugal", "infantry", "infantry")
 		pos, _ := fight(t, table.clone(), Germany, "land", "spain", 1, "activate:unit/germany-army-1 activate:unit/germany-army-2 go")
 		if got := pos.Table().Battle.Sides[defending]; len(got) != 1 {
-			t.Error("the defence:", got)
+			t.Errorf("the defence: %v, want 1 of them", got)
 		}
 		reply(t, pos, "6 6 2 2")
 		for !pos.Over() && pos.Open()[0].Kind == "retreat" {
 			if d := pos.Open()[0]; d.Seat != seatOf(UK) || offers(inWords(d.Legal), "cup:unit/uk-fleet-1") {
-				t.Error("in the aftermath of a combat:", d)
+				t.Errorf("in the aftermath of a combat: %v; got %v, offers(inWords(d.Legal), 'cup:unit/uk-fleet-1') %v; want %v and false", d, d.Seat, offers(inWords(d.Legal), "cup:unit/uk-fleet-1"), seatOf(UK))
 			}
 			reply(t, pos, pos.Open()[0].Legal[0].Words())
 		}
 		if got := whoStands(pos.Table(), at(t, "spain")); got != "germany infantry, germany infantry" {
-			t.Error("in Spain:", got)
+			t.Errorf(`in Spain: %v, want "germany infantry, germany infantry"`, got)
 		}
 		war(table, SetOf(Germany), SetOf(UK))
 		pos, _ = fight(t, table, Germany, "land", "spain", 1, "activate:unit/germany-army-1 activate:unit/germany-army-2 go")
 		if got := pos.Table().Battle.Sides[defending]; len(got) != 3 {
-			t.Error("the defence at war:", got)
+			t.Errorf("the defence at war: %v, want 3 of them", got)
 		}
 	})
 }
@@ -188,10 +188,10 @@ func TestSurpriseAttack(t *testing.T) {
 		_, seen := fight(t, table, Italy, "naval", "central-mediterranean", 1, `activate:unit/italy-fleet-1
 			cup:flag/france cup:flag/uk cup:flag/uk 3 2 3 1 stand`)
 		if saw(seen, "gain", UK) != 2 || !table.atWar(Italy, UK) || table.atWar(Italy, France) {
-			t.Error("flags:", saw(seen, "gain", UK), "wars:", table.Wars)
+			t.Errorf("flags: %v wars: %v; got %v, atWar(Italy, UK) %v, atWar(Italy, France) %v; want 2, true and false", saw(seen, "gain", UK), table.Wars, saw(seen, "gain", UK), table.atWar(Italy, UK), table.atWar(Italy, France))
 		}
 		if modified(seen, "naval-combat", UK, "9.8") != -1 || scored(seen, "naval-combat", UK) != 2 {
-			t.Error("the British score is", scored(seen, "naval-combat", UK))
+			t.Errorf("the British score is %v: got %v, %v; want -1 and 2", scored(seen, "naval-combat", UK), modified(seen, "naval-combat", UK, "9.8"), scored(seen, "naval-combat", UK))
 		}
 	})
 	t.Run("9.8 afterwards the ideology cannot be surprised again, and the flags come for the war alone", func(t *testing.T) {
@@ -199,7 +199,7 @@ func TestSurpriseAttack(t *testing.T) {
 		quiet(table)
 		fought(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 5 1 4 1 stand done")
 		if !table.NoSurprise.Has(Democracy) || table.Battle != nil {
-			t.Fatal("no marker in the circle of the Democracies")
+			t.Fatalf("no marker in the circle of the Democracies: got NoSurprise.Has(Democracy) %v, %v; want true and nil", table.NoSurprise.Has(Democracy), table.Battle)
 		}
 		put(t, table, Italy, "lombardy", "infantry")
 		_, seen := fight(t, table, Italy, "land", "provence", 1, "3 3 2")
@@ -213,17 +213,17 @@ func TestSurpriseAttack(t *testing.T) {
 		put(t, table, Italy, "lombardy", "strategic")
 		put(t, table, France, "paris", "tactical")
 		if got := targetsOf(table, Italy, 1); !offers(got, "air:area/paris") {
-			t.Error("over Provence:", got)
+			t.Errorf("over Provence: %v: offers(got, 'air:area/paris') = false, want true", got)
 		}
 		fought(t, table.clone(), Italy, "air", "paris", 1, "activate:unit/italy-air-force-1 5 1 3 1")
 		put(t, table, France, "provence", "tactical")
 		if got := targetsOf(table, Italy, 1); offers(got, "air:area/paris") || !offers(got, "air:area/provence") {
-			t.Error("past the aircraft in Provence:", got)
+			t.Errorf("past the aircraft in Provence: %v; got offers(got, 'air:area/paris') %v, offers(got, 'air:area/provence') %v; want false and true", got, offers(got, "air:area/paris"), offers(got, "air:area/provence"))
 		}
 		put(t, table, Italy, "sicily", "surface")
 		put(t, table, UK, "eastern-mediterranean", "surface")
 		if got := targetsOf(table, Italy, 1); !offers(got, "naval:area/eastern-mediterranean") {
-			t.Error("three areas away:", got)
+			t.Errorf("three areas away: %v: offers(got, 'naval:area/eastern-mediterranean') = false, want true", got)
 		}
 		put(t, table, UK, "central-mediterranean", "surface")
 		if got := targetsOf(table, Italy, 1); offers(got, "naval:area/eastern-mediterranean") || !offers(got, "naval:area/central-mediterranean") {
@@ -235,12 +235,12 @@ func TestSurpriseAttack(t *testing.T) {
 		for _, c := range []Commitment{Civilian, Rearmament, Exhaustion} {
 			commit(table, c, Italy)
 			if got := targetsOf(table, Italy, 1); offers(got, "naval:area/central-mediterranean") {
-				t.Error("at", c)
+				t.Errorf("at %v: offers(got, 'naval:area/central-mediterranean') = true, want false", c)
 			}
 		}
 		commit(table, TotalWar, Italy)
 		if got := targetsOf(table, Italy, 1); !offers(got, "naval:area/central-mediterranean") {
-			t.Error("at total war:", got)
+			t.Errorf("at total war: %v: offers(got, 'naval:area/central-mediterranean') = false, want true", got)
 		}
 		commit(table, Mobilization, UK, USSR)
 		put(t, table, Italy, "libya", "surface")
@@ -248,10 +248,10 @@ func TestSurpriseAttack(t *testing.T) {
 		cube(t, table, Italy, "rumania")
 		put(t, table, Italy, "rumania", "infantry")
 		if got := targetsOf(table, UK, 1); len(got) > 0 {
-			t.Error("British surprise:", got)
+			t.Errorf("British surprise: %v, want none", got)
 		}
 		if got := targetsOf(table, USSR, 1); offers(got, "land:area/rumania") {
-			t.Error("Soviet surprise:", got)
+			t.Errorf("Soviet surprise: %v: offers(got, 'land:area/rumania') = true, want false", got)
 		}
 	})
 	t.Run("9.8 allies on both sides decide whether they join", func(t *testing.T) {
@@ -272,10 +272,10 @@ func TestSurpriseAttack(t *testing.T) {
 		put(t, table, Germany, "sicily", "strategic")
 		fight(t, table, Italy, "naval", "central-mediterranean", 1, `activate:unit/italy-fleet-1 activate:unit/germany-air-force-1 allow go break`)
 		if got := table.Battle.Sides[attacking]; len(got) != 1 {
-			t.Error("attackers:", got)
+			t.Errorf("attackers: %v, want 1 of them", got)
 		}
 		if got := whoStands(table, at(t, "central-mediterranean")); got != "italy surface, uk surface" {
-			t.Error("in the target:", got)
+			t.Errorf(`in the target: %v, want "italy surface, uk surface"`, got)
 		}
 	})
 }

@@ -29,7 +29,7 @@ func fought(t *testing.T, table *Table, p Power, verb, area string, actions int,
 	t.Helper()
 	pos, seen := fight(t, table, p, verb, area, actions, script...)
 	if !pos.Over() {
-		t.Fatalf("still asked: %v", pos.Open())
+		t.Fatalf("still asked: %v: pos.Over() = false, want true", pos.Open())
 	}
 	return seen
 }

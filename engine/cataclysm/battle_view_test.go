@@ -15,18 +15,18 @@ func TestDescribeBattle(t *testing.T) {
 		pos, _ := fight(t, table, Germany, "land", "lorraine", 2, "augment#1 support:unit/germany-air-force-1")
 		v := table.describeBattle()
 		if len(v.Combats) != 2 || v.Combats[0].Kind != "air" || v.Combats[1].Kind != "land" || v.Attackers[0].Face.String() != "tank" {
-			t.Fatalf("%+v", v)
+			t.Fatalf(`%+v; want len(v.Combats) 2, v.Combats[0].Kind "air", v.Combats[1].Kind "land", v.Attackers[0].Face.String() "tank"`, v)
 		}
 		land := v.Combats[1]
 		if land.Attack.Dice != 2 || land.Attack.Sum != 1 || land.Attack.Mods[0].Rule != "8.2" || land.Defence.Dice != 1 || land.Defence.Chooser != France {
-			t.Errorf("%+v", land)
+			t.Errorf(`got %+v, want Attack.Dice 2, Attack.Sum 1, Attack.Mods[0].Rule "8.2", Defence.Dice 1 and Defence.Chooser %v`, land, France)
 		}
 		if odds := Odds(2, 1, 1, 0); land.Odds.Win != odds.Win || land.Odds.Total != 216 {
-			t.Errorf("%+v", land.Odds)
+			t.Errorf("got %+v, want Win %v and Total 216", land.Odds, odds.Win)
 		}
 		reply(t, pos, "3 1 3 1 retreat retreat:unit/france-air-force-1>area/paris")
 		if v = table.describeBattle(); len(v.Combats) != 1 || v.Air != AttackerLeads || v.Combats[0].Attack.Dice != 3 || v.Outcome.Winner != Germany {
-			t.Errorf("after the air combat: %+v", v)
+			t.Errorf("after the air combat: %+v; want len(v.Combats) 1, v.Air %v, v.Combats[0].Attack.Dice 3, v.Outcome.Winner %v", v, AttackerLeads, Germany)
 		}
 	})
 }
@@ -39,7 +39,7 @@ func TestOperationsEnd(t *testing.T) {
 			battles += crowdedOffensive(t, seed)
 		}
 		if battles < 100 {
-			t.Error("only", battles, "operations were carried out")
+			t.Errorf("only %v operations were carried out, want at least 100", battles)
 		}
 	})
 }
@@ -71,11 +71,11 @@ func crowdedOffensive(t *testing.T, seed uint64) (battles int) {
 	pos, _ := engine.Start(rules, table, &militaryActions{Power: acting, Left: 3, Operations: false})
 	for n := 0; !pos.Over(); n++ {
 		if n > 3000 {
-			t.Fatalf("seed %d: no end: %v", seed, pos.Stack())
+			t.Fatalf("seed %d: no end: %v; got %v, want at most 3000", seed, pos.Stack(), n)
 		}
 		d := pos.Open()[0]
 		if len(d.Legal) == 0 {
-			t.Fatalf("seed %d: nothing to answer %q about %q", seed, d.Kind, d.About)
+			t.Fatalf("seed %d: nothing to answer %q about %q; got %v, want at least 1", seed, d.Kind, d.About, len(d.Legal))
 		}
 		table.describeBattle()
 		seen, err := pos.Apply(d.Answer(pos.Seq(), d.Legal[dice.IntN(len(d.Legal))], ""))
@@ -85,7 +85,7 @@ func crowdedOffensive(t *testing.T, seed uint64) (battles int) {
 		battles += saw(seen, "operation", NoPower)
 	}
 	if table.Battle != nil {
-		t.Errorf("seed %d: a battle is left over", seed)
+		t.Errorf("seed %d: a battle is left over; got %v, want nil", seed, table.Battle)
 	}
 	for _, u := range table.Units {
 		if table.active(u.Owner) && !table.theatre(u.Owner, UnitID{}).mayStay(&u) && u.Kind != Logistics {

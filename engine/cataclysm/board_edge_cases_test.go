@@ -14,7 +14,7 @@ func TestWhatAScenarioLaysOut(t *testing.T) {
 		t.Run("1.3 alliances, wars and surrenders of "+id, func(t *testing.T) {
 			for _, list := range s.Alliances {
 				if got := table.Alliance[table.ideology(list[0])]; got != SetOf(list...) {
-					t.Errorf("%v are allied, not %v", got.List(), list)
+					t.Errorf("%v are allied, not %v: got %v, want %v", got.List(), list, got, SetOf(list...))
 				}
 			}
 			foes := map[Power]Powers{}
@@ -32,7 +32,7 @@ func TestWhatAScenarioLaysOut(t *testing.T) {
 			}
 			for _, x := range s.Surrendered {
 				if table.active(x.Power) || !table.Powers[x.Power].Taken.Has(x.Marker) {
-					t.Errorf("%s should have surrendered", x.Power)
+					t.Errorf("%s should have surrendered: got active(x.Power) %v, Powers[x.Power].Taken.Has(x.Marker) %v; want false and true", x.Power, table.active(x.Power), table.Powers[x.Power].Taken.Has(x.Marker))
 				}
 			}
 		})
@@ -44,11 +44,11 @@ func TestWhatAScenarioLaysOut(t *testing.T) {
 					}
 				}
 			} else if table.China != NoChina {
-				t.Error("there is no China on the map")
+				t.Errorf("there is no China on the map: got %v, want %v", table.China, NoChina)
 			}
 			for _, x := range s.BasesCaptured {
 				if table.baseOwner(x.Area) != x.Owner {
-					t.Errorf("the base in %s is %s's", x.Area, table.baseOwner(x.Area))
+					t.Errorf("the base in %s is %s's, want %v", x.Area, table.baseOwner(x.Area), x.Owner)
 				}
 			}
 			for _, m := range s.MarkersInPlay {
@@ -64,7 +64,7 @@ func TestWhatAScenarioLaysOut(t *testing.T) {
 				st := &table.Powers[x.Power]
 				if st.Refit != slices.Contains(x.MarkersAvailable, DreadnoughtRefit) || table.reserve(x.Power) != x.Reserve.Kind ||
 					st.Commitment != x.Commitment || st.Stability != x.Stability || st.Posture != x.Posture {
-					t.Errorf("%s: %+v", x.Power, st)
+					t.Errorf("%s: %+v; want st.Refit %v, reserve(x.Power) %v, st.Commitment %v, st.Stability %v, st.Posture %v", x.Power, st, slices.Contains(x.MarkersAvailable, DreadnoughtRefit), x.Reserve.Kind, x.Commitment, x.Stability, x.Posture)
 				}
 			}
 		})
@@ -94,13 +94,13 @@ func TestTooMany(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry", "surface", "surface", "submarine", "tactical")
 		p, _ = play(t, table, &evict{})
 		if got := inWords(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, []string{"destroy:unit/germany-fleet-1", "destroy:unit/germany-submarine-1"}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []string{"destroy:unit/germany-fleet-1", "destroy:unit/germany-submarine-1"})
 		}
 		table = quiet(europe(t))
 		put(t, table, Germany, "ruhr", "infantry", "surface", "tactical", "tactical", "strategic")
 		p, _ = play(t, table, &evict{})
 		if got := inWords(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, []string{"destroy:unit/germany-air-force-1", "destroy:unit/germany-air-force-3"}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []string{"destroy:unit/germany-air-force-1", "destroy:unit/germany-air-force-3"})
 		}
 	})
 	t.Run("7.1 of two fortresses one goes, and no army", func(t *testing.T) {
@@ -108,7 +108,7 @@ func TestTooMany(t *testing.T) {
 		put(t, table, Germany, "ruhr", "fortress", "fortress")
 		finish(t, table, &evict{})
 		if n := len(table.unitsAt(ruhr)); n != 1 || table.unitsAt(ruhr)[0].Kind != Fortress {
-			t.Errorf("%s", whoStands(table, ruhr))
+			t.Errorf("%s; want n 1, unitsAt(ruhr)[0].Kind %v", whoStands(table, ruhr), Fortress)
 		}
 	})
 	t.Run("7.1 where several share the excess the most effective destroys", func(t *testing.T) {
@@ -119,7 +119,7 @@ func TestTooMany(t *testing.T) {
 		put(t, table, Italy, "ruhr", "infantry", "infantry")
 		finish(t, table, &evict{})
 		if got := whoStands(table, ruhr); got != "italy infantry, italy infantry" {
-			t.Error(got)
+			t.Errorf(`got %v, want "italy infantry, italy infantry"`, got)
 		}
 	})
 	t.Run("4.1.2 a power cuts its own pool, and of like units in one place one is offered", func(t *testing.T) {
@@ -137,7 +137,7 @@ func TestTooMany(t *testing.T) {
 			}
 		}
 		if !slices.Equal(units, []string{"remove:unit/italy-army-1", "remove:unit/italy-army-3"}) {
-			t.Errorf("%v", units)
+			t.Errorf("got %v, want %v", units, []string{"remove:unit/italy-army-1", "remove:unit/italy-army-3"})
 		}
 	})
 	t.Run("12.1.3 the naval treaty keeps fleets out of three pools, and nothing else", func(t *testing.T) {
@@ -148,7 +148,7 @@ func TestTooMany(t *testing.T) {
 			table := europe(t)
 			all := (&forcePoolFill{Power: x.p}).addable(table)
 			if !slices.Contains(all, Fleet) || !slices.Contains(all, Army) {
-				t.Fatalf("%s: %v", x.p, all)
+				t.Fatalf("%s: %v, want %v among them and %v among them", x.p, all, Fleet, Army)
 			}
 			table.Markers = table.Markers.With(WashingtonNavalTreaty)
 			got := (&forcePoolFill{Power: x.p}).addable(table)
@@ -157,7 +157,7 @@ func TestTooMany(t *testing.T) {
 				want = slices.DeleteFunc(slices.Clone(all), func(k Kind) bool { return k == Fleet })
 			}
 			if !slices.Equal(got, want) {
-				t.Errorf("%s: %v", x.p, got)
+				t.Errorf("%s: %v, want %v", x.p, got, want)
 			}
 		}
 	})
@@ -173,7 +173,7 @@ func TestTooMany(t *testing.T) {
 		}
 		slices.Sort(got)
 		if !slices.Equal(got, []string{"unit/germany-fortress-1", "unit/germany-logistics-1"}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []string{"unit/germany-fortress-1", "unit/germany-logistics-1"})
 		}
 	})
 	t.Run("5.2.2 outside the action phase a flag goes to the holding box unasked", func(t *testing.T) {
@@ -181,7 +181,7 @@ func TestTooMany(t *testing.T) {
 		table.Phase = AdministrationPhase
 		finish(t, table, &gain{Power: UK, Kind: Flag})
 		if table.count(UK, Holding, Flag) != 1 {
-			t.Errorf("boxes: %v", table.Boxes[UK])
+			t.Errorf("boxes: %v; got %v, want 1", table.Boxes[UK], table.count(UK, Holding, Flag))
 		}
 	})
 }
@@ -198,7 +198,7 @@ func TestInterestsOfAid(t *testing.T) {
 			want bool
 		}{{US, "spain", true}, {US, "norway", false}, {USSR, "spain", false}} {
 			if got := table.interested(x.p, at(t, x.area)); got != x.want {
-				t.Errorf("%s in %s: %v", x.p, x.area, got)
+				t.Errorf("%s in %s: %v, want %v", x.p, x.area, got, x.want)
 			}
 		}
 	})
@@ -212,15 +212,15 @@ func TestInterestsOfAid(t *testing.T) {
 		table.placeAid(Germany, spain, Right)
 		table.placeAid(UK, greece, Right)
 		if table.patrons(Right, greece) != SetOf(UK) || table.aidAt(Germany, greece, Right) != 0 || table.aidAt(Germany, spain, Left) != 0 || table.aidAt(Germany, spain, Right) != 2 {
-			t.Errorf("%v", table.Aid)
+			t.Errorf("%v: got %v, %v, %v, %v; want %v, 0, 0 and 2", table.Aid, table.patrons(Right, greece), table.aidAt(Germany, greece, Right), table.aidAt(Germany, spain, Left), table.aidAt(Germany, spain, Right), SetOf(UK))
 		}
 		if table.returnAid(Germany, spain, Right, 1); table.aidAt(Germany, spain, Right) != 1 {
-			t.Errorf("one of two returned: %v", table.Aid)
+			t.Errorf("one of two returned: %v; got %v, want 1", table.Aid, table.aidAt(Germany, spain, Right))
 		}
 		free := table.count(Germany, Available, Offensive)
 		table.returnAid(Germany, spain, Right, 5)
 		if table.aidAt(Germany, spain, Right) != 0 || table.count(Germany, Available, Offensive) != free+1 {
-			t.Error("more came back than was there")
+			t.Errorf("more came back than was there: got %v, %v; want 0 and %v", table.aidAt(Germany, spain, Right), table.count(Germany, Available, Offensive), free+1)
 		}
 	})
 	t.Run("5.1 a sea is looked across from land, not from another sea", func(t *testing.T) {
@@ -265,14 +265,14 @@ func TestTornCountries(t *testing.T) {
 		put(t, table, Germany, "spain", "infantry")
 		p, _ := play(t, table, &civilWar{Area: spain}, "2 1 4 1 1")
 		if d := asked(t, p, "retreat"); powerAt(d.Seat) != France {
-			t.Fatalf("%s retreats", powerAt(d.Seat))
+			t.Fatalf("%s retreats, want %v", powerAt(d.Seat), France)
 		}
 		reply(t, p, p.Open()[0].Legal[0].Words())
 		for !p.Over() {
 			reply(t, p, "done")
 		}
 		if whoStands(table, spain) != "germany infantry" || table.Battle != nil || table.controller(spain) != Germany {
-			t.Errorf("%s; battle %v", whoStands(table, spain), table.Battle)
+			t.Errorf(`%s; battle %v: got %q, %v, %v; want "germany infantry", nil and %v`, whoStands(table, spain), table.Battle, whoStands(table, spain), table.Battle, table.controller(spain), Germany)
 		}
 	})
 	t.Run("11.1 units leave a country that its controller has lost, and stay where nobody was", func(t *testing.T) {
@@ -286,7 +286,7 @@ func TestTornCountries(t *testing.T) {
 			c := &civilWarOutbreak{Area: greece}
 			c.breakOut(table)
 			if got := len(c.mustLeave(table)); got != b2i(held) {
-				t.Errorf("held %v: %d leave", held, got)
+				t.Errorf("held %v: %d leave, want %v", held, got, b2i(held))
 			}
 		}
 	})
@@ -295,7 +295,7 @@ func TestTornCountries(t *testing.T) {
 		table.Areas[at(t, "greece")].CivilWar = true
 		finish(t, table, &regimeAid{Area: at(t, "greece"), Power: Italy}, "pass")
 		if len(table.Aid) != 0 {
-			t.Errorf("%v", table.Aid)
+			t.Errorf("got %v, want none", table.Aid)
 		}
 		table.moveAll(Italy, Offensive, Available, Cup)
 		finish(t, table, &regimeAid{Area: at(t, "greece"), Power: Italy})
@@ -305,11 +305,11 @@ func TestTornCountries(t *testing.T) {
 		cube(t, table, Japan, "hebei")
 		id := put(t, table, Japan, "hebei", "infantry")[0]
 		if table.setChinaStatus(); table.China != ChinaInactive {
-			t.Errorf("%s with a Japanese army there", table.China)
+			t.Errorf("%s with a Japanese army there, want %v", table.China, ChinaInactive)
 		}
 		table.remove(id, Available)
 		if table.setChinaStatus(); table.China != ChinaActive {
-			t.Errorf("%s without it", table.China)
+			t.Errorf("%s without it, want %v", table.China, ChinaActive)
 		}
 	})
 	t.Run("11.4.2 who holds a Chinese country that a faction wins loses it and leaves", func(t *testing.T) {
@@ -318,15 +318,15 @@ func TestTornCountries(t *testing.T) {
 		put(t, table, UK, "guangdong", "tactical")
 		table.removePowersFrom(at(t, "guangdong"), "11.4.4")
 		if table.controller(at(t, "guangdong")) != NoPower {
-			t.Error("it is still British")
+			t.Errorf("it is still British: got %v, want no power", table.controller(at(t, "guangdong")))
 		}
 		finish(t, table, &evict{})
 		if table.count(UK, Cup, AirForce) != 1 {
-			t.Error("the British aircraft have not gone into the cup, their only way out")
+			t.Errorf("the British aircraft have not gone into the cup, their only way out: got %v, want 1", table.count(UK, Cup, AirForce))
 		}
 		table = quiet(orient(t))
 		if table.removePowersFrom(at(t, "guangdong"), "11.4.4"); len(table.Queue) != 1 || table.Queue[0].Kind != DueEvict {
-			t.Errorf("nobody looks who may no longer be there: %v", table.Queue)
+			t.Errorf("nobody looks who may no longer be there: %v, want 1 of them and [0].Kind %v", table.Queue, DueEvict)
 		}
 	})
 	t.Run("11.4.1 aid of an army that is gone comes back, be the war inactive", func(t *testing.T) {
@@ -336,7 +336,7 @@ func TestTornCountries(t *testing.T) {
 			table.placeAid(UK, at(t, "sichuan"), Guomindang)
 			table.remove(chineseID(at(t, "sichuan")), Spent)
 			if table.checkChina(); len(table.Aid) != 0 {
-				t.Errorf("%s: %v", status, table.Aid)
+				t.Errorf("%s: %v, want none", status, table.Aid)
 			}
 		}
 	})
@@ -357,7 +357,7 @@ func TestResourcesAndTransfers(t *testing.T) {
 			put(t, table, p, abroad.String(), "fortress")
 			linked := table.hasLOC(p, abroad)
 			if got := table.canCollect(p, abroad, 0); got != (may && linked) {
-				t.Errorf("%s in %s: %v", p, abroad, got)
+				t.Errorf("%s in %s: %v, want %v", p, abroad, got, may && linked)
 			}
 			table.remove(UnitID{p, Fortress, 1}, Available)
 		}
@@ -365,7 +365,7 @@ func TestResourcesAndTransfers(t *testing.T) {
 	t.Run("4.4.2 nobody collects in another's area", func(t *testing.T) {
 		table := quiet(europe(t))
 		if table.canCollect(France, ruhr, 0) || !table.canCollect(Germany, ruhr, 0) {
-			t.Error("the Ruhr is Germany's")
+			t.Errorf("the Ruhr is Germany's: got canCollect(France, ruhr, 0) %v, canCollect(Germany, ruhr, 0) %v; want false and true", table.canCollect(France, ruhr, 0), table.canCollect(Germany, ruhr, 0))
 		}
 	})
 	t.Run("4.4.1 what America has given away it does not collect itself", func(t *testing.T) {
@@ -382,10 +382,10 @@ func TestResourcesAndTransfers(t *testing.T) {
 		}
 		all := collected(nil)
 		if got := collected([]Transfer{{UK, Industrial}}); all < 2 || got != all-1 {
-			t.Errorf("%d, and %d after giving one away", all, got)
+			t.Errorf("%d, and %d after giving one away, want at least 2 and %v", all, got, all-1)
 		}
 		if got := collected([]Transfer{{UK, Industrial}, {Japan, Industrial}}); got != all-2 {
-			t.Errorf("%d, and %d after giving two away", all, got)
+			t.Errorf("%d, and %d after giving two away, want %v", all, got, all-2)
 		}
 	})
 	t.Run("4.8 damage in areas of nobody is repaired when all have produced", func(t *testing.T) {
@@ -401,7 +401,7 @@ func TestResourcesAndTransfers(t *testing.T) {
 			reply(t, p, d.Legal[len(d.Legal)-1].Words())
 		}
 		if !p.Over() || table.Areas[at(t, "sweden")].Damaged != 0 {
-			t.Errorf("Sweden: %+v", table.Areas[at(t, "sweden")])
+			t.Errorf("Sweden: %+v; want p.Over() true, Areas[sweden].Damaged 0", table.Areas[at(t, "sweden")])
 		}
 	})
 	t.Run("2.3.8 when a limited resource is used up, damage that it bore goes with it", func(t *testing.T) {
@@ -410,12 +410,12 @@ func TestResourcesAndTransfers(t *testing.T) {
 		n := len(rome.Place().Resources)
 		table.Areas[rome].Limited, table.Areas[rome].Damaged = true, 0
 		if len(table.resources(rome)) != n+1 {
-			t.Fatal("Rome has no limited resource")
+			t.Fatalf("Rome has no limited resource: got %v, want %v", len(table.resources(rome)), n+1)
 		}
 		table.Areas[rome].Damaged = 1 << n
 		(&production{Power: Italy}).collectLimited(table, rome)
 		if table.Areas[rome].Damaged != 0 || table.Areas[rome].Limited {
-			t.Errorf("%+v", table.Areas[rome])
+			t.Errorf("%+v; want Areas[rome].Damaged 0, Areas[rome].Limited false", table.Areas[rome])
 		}
 	})
 	t.Run("12.2.2 after the trade or Lend Lease is given, administration goes on with what was sent", func(t *testing.T) {
@@ -431,12 +431,12 @@ func TestResourcesAndTransfers(t *testing.T) {
 			seen = append(seen, reply(t, p, d.Legal[len(d.Legal)-1].Words())...)
 		}
 		if saw(seen, "transfer", NoPower) != 1 {
-			t.Errorf("%d transfers", saw(seen, "transfer", NoPower))
+			t.Errorf("%d transfers, want 1", saw(seen, "transfer", NoPower))
 		}
 		sent := slices.IndexFunc(seen, func(e engine.Event) bool { return e.Kind == "transfer" })
 		got := slices.IndexFunc(seen, func(e engine.Event) bool { return e.Kind == "collect" })
 		if sent < 0 || got < sent {
-			t.Error("Japan should get it before anybody collects")
+			t.Errorf("Japan should get it before anybody collects: got %v, %v; want at least 0 and at least %v", sent, got, sent)
 		}
 	})
 }
@@ -450,7 +450,7 @@ func TestMorePolitics(t *testing.T) {
 		}
 		table.moveAll(UK, Flag, Available, Cup)
 		if table.canPressure(Germany, UK) {
-			t.Error("the United Kingdom has no flag left")
+			t.Error("the United Kingdom has no flag left: canPressure(Germany, UK) = true, want false")
 		}
 	})
 	t.Run("12.3 the posture counts in the check of the action", func(t *testing.T) {
@@ -465,7 +465,7 @@ func TestMorePolitics(t *testing.T) {
 				}
 			}
 			if n != want {
-				t.Errorf("%s: %+d", posture, n)
+				t.Errorf("%s: %+d, want %v", posture, n, want)
 			}
 		}
 	})
@@ -478,7 +478,7 @@ func TestMorePolitics(t *testing.T) {
 		p, _ := play(t, table, &flagPlay{Power: Germany, Kind: Flag}, "declare-war:power/france")
 		d := asked(t, p, "more-targets")
 		if got := inWords(d.Legal); !slices.Equal(got, []string{"add:power/uk", "go"}) {
-			t.Fatalf("%v", got)
+			t.Fatalf("got %v, want %v", got, []string{"add:power/uk", "go"})
 		}
 		reply(t, p, "add:power/uk", "6 6 6")
 		enemiesAre(t, table, Germany, France, UK)

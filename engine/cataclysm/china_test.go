@@ -48,7 +48,7 @@ func TestChineseArmies(t *testing.T) {
 		cube(t, table, UK, "guangdong")
 		havens := table.chineseRetreats(at(t, "jiangsu"))
 		if havens != AreasOf(at(t, "hebei"), at(t, "hubei")) {
-			t.Errorf("it may go to %v", havens.List())
+			t.Errorf("it may go to %v: got %v, want %v", havens.List(), havens, AreasOf(at(t, "hebei"), at(t, "hubei")))
 		}
 	})
 	t.Run("11.4.1 who decides for the faction has its army retreat to lose one less, with its aid", func(t *testing.T) {
@@ -64,12 +64,12 @@ func TestChineseArmies(t *testing.T) {
 			"activate:unit/japan-army-1 activate:unit/japan-army-2")
 		fightOn(t, p, 5, 4, 3, 1, 1)
 		if d := p.Open()[0]; d.Rule != "10.7" || powerAt(d.Seat) != US {
-			t.Fatalf("%s is asked %q (%s)", powerAt(d.Seat), d.Kind, d.Rule)
+			t.Fatalf(`%s is asked %q (%s), want "10.7" and %v`, powerAt(d.Seat), d.Kind, d.Rule, US)
 		}
 		reply(t, p, "retreat")
 		d := asked(t, p, "retreat")
 		if powerAt(d.Seat) != US || len(d.Legal) != 2 {
-			t.Fatalf("%s: %v", powerAt(d.Seat), d.Legal)
+			t.Fatalf("%s: %v, want %v and 2 of them", powerAt(d.Seat), d.Legal, US)
 		}
 		reply(t, p, "retreat:unit/minor-army-hebei>area/hubei")
 		table = p.Table()
@@ -85,7 +85,7 @@ func TestChineseArmies(t *testing.T) {
 			}
 		}
 		if h := table.chineseRetreats(at(t, "hubei")); !isEmpty(h) {
-			t.Errorf("it may go to %v", h.List())
+			t.Errorf("it may go to %v: isEmpty(h) = false, want true", h.List())
 		}
 	})
 	t.Run("11.4.1 aid goes home when its army is destroyed", func(t *testing.T) {
@@ -94,7 +94,7 @@ func TestChineseArmies(t *testing.T) {
 		table.remove(chineseID(at(t, "jiangsu")), Spent)
 		table.checkChina()
 		if len(table.Aid) != 0 || table.count(US, Away, Offensive) != 0 {
-			t.Errorf("aid %v", table.Aid)
+			t.Errorf("aid %v: got %v, %v; want 0 and 0", table.Aid, len(table.Aid), table.count(US, Away, Offensive))
 		}
 	})
 	t.Run("2.2.4 whoever loses control beside a Chinese army takes its aid along", func(t *testing.T) {
@@ -103,13 +103,13 @@ func TestChineseArmies(t *testing.T) {
 		table.placeAid(US, at(t, "jiangsu"), Guomindang)
 		table.loseControl(at(t, "jiangsu"), "3.7.4", false)
 		if len(table.Aid) != 0 || table.count(US, Away, Offensive) != 0 || table.chineseSide(at(t, "jiangsu")) != Guomindang {
-			t.Errorf("aid %v", table.Aid)
+			t.Errorf("aid %v: got %v, %v, %v; want 0, 0 and %v", table.Aid, len(table.Aid), table.count(US, Away, Offensive), table.chineseSide(at(t, "jiangsu")), Guomindang)
 		}
 	})
 	t.Run("2.4.4 a Chinese army does not garrison its country", func(t *testing.T) {
 		table := orient(t)
 		if table.garrisoned(at(t, "gansu")) || !table.canTarget(Japan, "land", at(t, "gansu"), 0) {
-			t.Error("Gansu is garrisoned")
+			t.Errorf("Gansu is garrisoned: got garrisoned(gansu) %v, canTarget(Japan, 'land', gansu, 0) %v; want false and true", table.garrisoned(at(t, "gansu")), table.canTarget(Japan, "land", at(t, "gansu"), 0))
 		}
 	})
 }
@@ -121,19 +121,19 @@ func fightOn(t *testing.T, p *engine.Position[Table], dice ...int) {
 	for range 100 {
 		open := p.Open()
 		if len(open) == 0 {
-			t.Fatal("nobody is asked to retreat")
+			t.Fatalf("nobody is asked to retreat: got %v, want at least 1", len(open))
 		}
 		d := open[0]
 		if d.Kind == "retreat" {
 			if len(dice) > 0 {
-				t.Fatalf("dice left: %v", dice)
+				t.Fatalf("dice left: %v, want none", dice)
 			}
 			return
 		}
 		c := d.Legal[0]
 		if d.Kind == "land-combat" {
 			if len(dice) == 0 {
-				t.Fatal("one die more")
+				t.Fatalf("one die more: got %v, want at least 1", len(dice))
 			}
 			c.N, dice = dice[0], dice[1:]
 		}
@@ -170,20 +170,20 @@ func TestChineseControl(t *testing.T) {
 		table.remove(chineseID(jiangsu), Spent)
 		without := table.supplyLines(Japan)
 		if with.reached.Has(jiangsu) || !without.reached.Has(jiangsu) {
-			t.Error("a line reaches it beside an army, or does not reach it without")
+			t.Errorf("a line reaches it beside an army, or does not reach it without: got with.reached.Has(jiangsu) %v, without.reached.Has(jiangsu) %v; want false and true", with.reached.Has(jiangsu), without.reached.Has(jiangsu))
 		}
 	})
 	t.Run("11.4.3 a Chinese army makes diplomacy harder by one", func(t *testing.T) {
 		table := orient(t)
 		jiangsu := at(t, "jiangsu")
 		if !table.canAttemptDiplomacy(Japan, jiangsu) {
-			t.Fatal("Japan has no interest across the sea")
+			t.Fatal("Japan has no interest across the sea: canAttemptDiplomacy(Japan, jiangsu) = false, want true")
 		}
 		if mods := table.diplomacyModifiers(Japan, jiangsu); len(mods) != 1 || mods[0] != (Mod{"11.4.3", -1}) {
-			t.Error(mods)
+			t.Errorf("got %v, want 1 of them and [0] %v", mods, Mod{"11.4.3", -1})
 		}
 		if mods := table.diplomacyModifiers(Japan, at(t, "hebei")); len(mods) != 0 {
-			t.Error(mods)
+			t.Errorf("got %v, want none", mods)
 		}
 	})
 }
@@ -196,11 +196,11 @@ func TestChineseIntervention(t *testing.T) {
 		table := orient(t)
 		armies(t, table, []string{"jiangsu", "hubei"}, []string{"chahar"})
 		if !offered(table, UK, "jiangsu") || !offered(table, UK, "hubei") {
-			t.Error("not by sea to Jiangsu and on to Hubei:", table.interventionChoices(UK))
+			t.Errorf("not by sea to Jiangsu and on to Hubei: %v; got offered(UK, 'jiangsu') %v, offered(UK, 'hubei') %v; want true and true", table.interventionChoices(UK), offered(table, UK, "jiangsu"), offered(table, UK, "hubei"))
 		}
 		armies(t, table, []string{"hubei"}, []string{"jiangsu", "guangdong"})
 		if offered(table, UK, "hubei") || !offered(table, UK, "jiangsu") {
-			t.Error("through the Communists:", table.interventionChoices(UK))
+			t.Errorf("through the Communists: %v; got offered(UK, 'hubei') %v, offered(UK, 'jiangsu') %v; want false and true", table.interventionChoices(UK), offered(table, UK, "hubei"), offered(table, UK, "jiangsu"))
 		}
 	})
 	t.Run("8.5 in China a patron may aid armies of both factions", func(t *testing.T) {
@@ -216,10 +216,10 @@ func TestChineseIntervention(t *testing.T) {
 		armies(t, table, []string{"jiangsu", "hubei"}, []string{"chahar"})
 		table.intervene(US, at(t, "jiangsu"), Guomindang)
 		if table.aidAt(US, at(t, "jiangsu"), Guomindang) != 1 || table.aidOf(Guomindang, at(t, "hubei")) != 0 {
-			t.Error(table.Aid)
+			t.Errorf("%v: got %v, %v; want 1 and 0", table.Aid, table.aidAt(US, at(t, "jiangsu"), Guomindang), table.aidOf(Guomindang, at(t, "hubei")))
 		}
 		if !table.interested(US, at(t, "jiangsu")) || flags(table, Japan, Holding, Cup, Reserve, Hand)+len(table.Queue) == 0 {
-			t.Error("no interest, or Japan is not provoked")
+			t.Errorf("no interest, or Japan is not provoked: got interested(US, jiangsu) %v, %v; want true and anything but 0", table.interested(US, at(t, "jiangsu")), flags(table, Japan, Holding, Cup, Reserve, Hand)+len(table.Queue))
 		}
 	})
 	t.Run("11.4.5 after the war nobody intervenes in China", func(t *testing.T) {
@@ -227,7 +227,7 @@ func TestChineseIntervention(t *testing.T) {
 		armies(t, table, []string{"jiangsu"}, nil)
 		table.checkChina()
 		if offered(table, UK, "jiangsu") {
-			t.Error(table.interventionChoices(UK))
+			t.Errorf("%v: offered(UK, 'jiangsu') = true, want false", table.interventionChoices(UK))
 		}
 	})
 	t.Run("9.7.1 an army that is attacked spends one aid and has a die more for it", func(t *testing.T) {
@@ -241,7 +241,7 @@ func TestChineseIntervention(t *testing.T) {
 		p, _ := play(t, table, &operation{Power: Japan, Verb: "land", Target: hebei, Actions: 1})
 		fightOn(t, p, 5, 4, 3, 1, 1)
 		if b := p.Table().Battle; !b.Aid || p.Table().aidOf(Guomindang, hebei) != 1 || table.count(US, Away, Offensive) != 1 {
-			t.Error("no aid is spent, or more than one:", p.Table().Aid)
+			t.Errorf("no aid is spent, or more than one: %v; want b.Aid true, p.Table().aidOf(Guomindang, hebei) 1, count(US, Away, Offensive) 1", p.Table().Aid)
 		}
 	})
 }

@@ -29,11 +29,11 @@ func TestCivilWarResolution(t *testing.T) {
 		table := burning(t, 1, 2)
 		p, _ := play(t, table, &civilWar{Area: at(t, "spain")})
 		if d := asked(t, p, "civil-war-left"); d.Left != 1 {
-			t.Errorf("the left rolls %d dice", d.Left+1)
+			t.Errorf("the left rolls %d dice: got %v, want 1", d.Left+1, d.Left)
 		}
 		reply(t, p, "3 3")
 		if d := asked(t, p, "civil-war-right"); d.Left != 2 {
-			t.Errorf("the right rolls %d dice", d.Left+1)
+			t.Errorf("the right rolls %d dice: got %v, want 2", d.Left+1, d.Left)
 		}
 	})
 	t.Run("11.3 equal aid gives nobody a die", func(t *testing.T) {
@@ -44,7 +44,7 @@ func TestCivilWarResolution(t *testing.T) {
 		spain := at(t, "spain")
 		finish(t, table, &civilWar{Area: spain}, "4 3 4 1 1")
 		if table.aidOf(Left, spain)+table.aidOf(Right, spain) != 0 || !table.Areas[spain].CivilWar || table.count(Germany, Away, Offensive) != 0 {
-			t.Errorf("aid %v", table.Aid)
+			t.Errorf("aid %v; want aidOf(Left, spain)+aidOf(Right, spain) 0, Areas[spain].CivilWar true, count(Germany, Away, Offensive) 0", table.Aid)
 		}
 	})
 	t.Run("11.3 a marginal victory costs the loser its aid", func(t *testing.T) {
@@ -52,7 +52,7 @@ func TestCivilWarResolution(t *testing.T) {
 		spain := at(t, "spain")
 		finish(t, table, &civilWar{Area: spain}, "4 3 5 1 1")
 		if table.aidOf(Left, spain) != 0 || table.aidOf(Right, spain) != 2 || !table.Areas[spain].CivilWar {
-			t.Errorf("aid %v", table.Aid)
+			t.Errorf("aid %v; want aidOf(Left, spain) 0, aidOf(Right, spain) 2, Areas[spain].CivilWar true", table.Aid)
 		}
 	})
 	t.Run("11.3 a marginal victory over nobody's client ends the war with influence", func(t *testing.T) {
@@ -62,10 +62,10 @@ func TestCivilWarResolution(t *testing.T) {
 		finish(t, table, &civilWar{Area: spain}, "4 3 5 1 1")
 		if table.Areas[spain].CivilWar || table.aidAt(Germany, spain, NoSide) != 1 || table.aidAt(Italy, spain, NoSide) != 1 ||
 			table.aidOf(Right, spain) != 0 || table.count(Germany, Away, Offensive) != 1 {
-			t.Errorf("aid %v", table.Aid)
+			t.Errorf("aid %v; want Areas[spain].CivilWar false, aidAt(Germany, spain, NoSide) 1, aidAt(Italy, spain, NoSide) 1, aidOf(Right, spain) 0, count(Germany, Away, Offensive) 1", table.Aid)
 		}
 		if !table.interested(Germany, spain) {
-			t.Error("influence gives an interest")
+			t.Error("influence gives an interest: interested(Germany, spain) = false, want true")
 		}
 	})
 	t.Run("11.3 a marginal victory of a side without patrons ends the war", func(t *testing.T) {
@@ -82,13 +82,13 @@ func TestCivilWarResolution(t *testing.T) {
 		table.Turn = Turn1937
 		finish(t, table, &civilWar{Area: spain}, "2 1 4 1 1")
 		if table.controller(spain) != Germany || table.Areas[spain].CivilWar || len(table.Aid) != 0 {
-			t.Errorf("Spain is %s's", table.controller(spain))
+			t.Errorf("Spain is %s's; want controller(spain) %v, Areas[spain].CivilWar false, len(Aid) 0", table.controller(spain), Germany)
 		}
 		if table.count(Germany, Away, Offensive)+table.count(USSR, Away, Offensive) != 0 {
-			t.Error("aid is not returned")
+			t.Errorf("aid is not returned: got %v, want 0", table.count(Germany, Away, Offensive)+table.count(USSR, Away, Offensive))
 		}
 		if flags(table, France, Holding) != 1 || flags(table, UK, Holding) != 1 {
-			t.Error("France and the United Kingdom are provoked (5.2.3)")
+			t.Errorf("France and the United Kingdom are provoked (5.2.3): got %v, %v; want 1 and 1", flags(table, France, Holding), flags(table, UK, Holding))
 		}
 	})
 	t.Run("11.3 several patrons have a diplomatic opportunity", func(t *testing.T) {
@@ -110,7 +110,7 @@ func TestCivilWarResolution(t *testing.T) {
 			reply(t, p, c.Words())
 		}
 		if table.controller(spain) != NoPower || table.Areas[spain].CivilWar {
-			t.Errorf("Spain is %s's", table.controller(spain))
+			t.Errorf("Spain is %s's; want controller(spain) no power, Areas[spain].CivilWar false", table.controller(spain))
 		}
 	})
 	t.Run("11.3 a decisive victory of nobody's client ends the war", func(t *testing.T) {
@@ -118,7 +118,7 @@ func TestCivilWarResolution(t *testing.T) {
 		spain := at(t, "spain")
 		finish(t, table, &civilWar{Area: spain}, "2 1 1 6 2")
 		if table.controller(spain) != NoPower || table.Areas[spain].CivilWar || len(table.Aid) != 0 {
-			t.Errorf("Spain is %s's", table.controller(spain))
+			t.Errorf("Spain is %s's; want controller(spain) no power, Areas[spain].CivilWar false, len(Aid) 0", table.controller(spain))
 		}
 	})
 	t.Run("10.9.1 after a decisive victory the patron's side regroups", func(t *testing.T) {
@@ -131,7 +131,7 @@ func TestCivilWarResolution(t *testing.T) {
 			t.Fatalf("%s: %v", powerAt(d.Seat), d.Legal)
 		}
 		if flags(table, France, Cup, Reserve) != 0 {
-			t.Error("flags come after the regroup")
+			t.Errorf("flags come after the regroup: got %v, want 0", flags(table, France, Cup, Reserve))
 		}
 	})
 	t.Run("3.7.7 the drawer sets the order of several civil wars", func(t *testing.T) {
@@ -142,11 +142,11 @@ func TestCivilWarResolution(t *testing.T) {
 		p, _ := play(t, table, &civilWars{})
 		d := asked(t, p, "civil-war-order")
 		if powerAt(d.Seat) != UK || len(d.Legal) != 3 {
-			t.Fatalf("%s: %v", powerAt(d.Seat), d.Legal)
+			t.Fatalf("%s: %v, want %v and 3 of them", powerAt(d.Seat), d.Legal, UK)
 		}
 		reply(t, p, "resolve:area/hungary 4 3 5 1", "resolve:area/spain 4 3 5 1", "4 3 5 1")
 		if !p.Over() || table.count(Neutral, Track, CivilWarResolution) != 1 {
-			t.Errorf("still asked %v", p.Open())
+			t.Errorf("still asked %v: got p.Over() %v, %v; want true and 1", p.Open(), p.Over(), table.count(Neutral, Track, CivilWarResolution))
 		}
 	})
 }
@@ -157,7 +157,7 @@ func TestCivilOutbreak(t *testing.T) {
 		put(t, table, UK, "greece", "infantry")
 		seen := resolved(t, table, "3 2", "4 1")
 		if table.Areas[at(t, "greece")].CivilWar || saw(seen, "crisis-reroll", NoPower) != 0 || saw(seen, "civil-war-suppressed", NoPower) != 1 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; want Areas[greece].CivilWar false, saw(seen, 'crisis-reroll', NoPower) 0, saw(seen, 'civil-war-suppressed', NoPower) 1", seen)
 		}
 	})
 	t.Run("11.1 a garrison suppresses it at home as well", func(t *testing.T) {
@@ -165,14 +165,14 @@ func TestCivilOutbreak(t *testing.T) {
 		put(t, table, USSR, "ukraine", "infantry")
 		seen := resolved(t, table, "3 1", "2 1")
 		if table.Areas[at(t, "ukraine")].CivilWar || table.controller(at(t, "ukraine")) != USSR || saw(seen, "civil-war-suppressed", NoPower) != 1 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; want Areas[ukraine].CivilWar false, controller(ukraine) %v, saw(seen, 'civil-war-suppressed', NoPower) 1", seen, USSR)
 		}
 	})
 	t.Run("11.1 the minor army leaves", func(t *testing.T) {
 		table := struck(t, false)
 		resolved(t, table, "3 2", "4 1")
 		if len(table.unitsAt(at(t, "greece"))) != 0 {
-			t.Error("it is still there")
+			t.Errorf("it is still there: got %v, want 0", len(table.unitsAt(at(t, "greece"))))
 		}
 	})
 	t.Run("11.1 an area that burns passes it on to the next lower", func(t *testing.T) {
@@ -180,14 +180,14 @@ func TestCivilOutbreak(t *testing.T) {
 		table.Areas[at(t, "spain")].CivilWar = true
 		resolved(t, table, "3 2", "6 1")
 		if !table.Areas[at(t, "austria")].CivilWar {
-			t.Error("Austria is next")
+			t.Error("Austria is next: Areas[austria].CivilWar = false, want true")
 		}
 	})
 	t.Run("11.1 below the last one it has no effect and is rolled anew", func(t *testing.T) {
 		table := struck(t, false)
 		table.Areas[at(t, "benelux")].CivilWar = true
 		if seen := resolved(t, table, "3 2", "1 1", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, want 1", seen, saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("11.1 a controller loses the country, and may aid a side", func(t *testing.T) {
@@ -197,24 +197,24 @@ func TestCivilOutbreak(t *testing.T) {
 		put(t, table, Italy, "greece", "tactical")
 		p, _ := play(t, table, &crisis{}, "3 2", "4 1")
 		if d := asked(t, p, "retreat"); powerAt(d.Seat) != Italy {
-			t.Errorf("%s retreats", powerAt(d.Seat))
+			t.Errorf("%s retreats, want %v", powerAt(d.Seat), Italy)
 		}
 		reply(t, p, p.Open()[0].Legal[0].Words(), "aid:area/greece>side/right")
 		if table.controller(greece) != NoPower || table.Areas[greece].Cubes != 0 || table.aidAt(Italy, greece, Right) != 1 {
-			t.Errorf("aid %v", table.Aid)
+			t.Errorf("aid %v; want controller(greece) no power, Areas[greece].Cubes 0, aidAt(Italy, greece, Right) 1", table.Aid)
 		}
 	})
 	t.Run("11.1 a colony gets a neutral cube", func(t *testing.T) {
 		table := struck(t, true)
 		resolved(t, table, "4 4", "2 2", "pass")
 		if s := table.Areas[at(t, "egypt")]; s.Owner != Neutral || s.Cubes != 1 || !s.CivilWar {
-			t.Errorf("%+v", s)
+			t.Errorf("%+v: got %v, %v, s.CivilWar %v; want %v, 1 and true", s, s.Owner, s.Cubes, s.CivilWar, Neutral)
 		}
 		if table.points(UK) != -1 {
-			t.Errorf("the United Kingdom has %d points", table.points(UK))
+			t.Errorf("the United Kingdom has %d points, want -1", table.points(UK))
 		}
 		if table.resistance(at(t, "egypt")) != 1 {
-			t.Error("a neutral cube is a resistance of one (2.4.5)")
+			t.Errorf("a neutral cube is a resistance of one (2.4.5): got %v, want 1", table.resistance(at(t, "egypt")))
 		}
 	})
 	for _, x := range []struct {
@@ -252,7 +252,7 @@ func TestCivilOutbreak(t *testing.T) {
 		table := struck(t, true)
 		table.Powers[France].InPlay = false
 		if table.canHaveCivilWar(at(t, "syria")) {
-			t.Error("civil war may break out in Syria")
+			t.Error("civil war may break out in Syria: canHaveCivilWar(syria) = true, want false")
 		}
 	})
 	t.Run("11.1 influence becomes aid", func(t *testing.T) {
@@ -263,18 +263,18 @@ func TestCivilOutbreak(t *testing.T) {
 		}
 		p, _ := play(t, table, &crisis{}, "3 2", "4 1")
 		if d := asked(t, p, "assign-influence"); powerAt(d.Seat) != Italy {
-			t.Errorf("%s is asked first", powerAt(d.Seat))
+			t.Errorf("%s is asked first, want %v", powerAt(d.Seat), Italy)
 		}
 		reply(t, p, "aid:area/greece>side/right", "aid:area/greece>side/left")
 		if table.aidAt(Italy, greece, Right) != 1 || table.aidAt(UK, greece, Left) != 1 || table.aidOf(NoSide, greece) != 0 {
-			t.Errorf("aid %v", table.Aid)
+			t.Errorf("aid %v: got %v, %v, %v; want 1, 1 and 0", table.Aid, table.aidAt(Italy, greece, Right), table.aidAt(UK, greece, Left), table.aidOf(NoSide, greece))
 		}
 	})
 	t.Run("11.0 whoever gains control ends the war", func(t *testing.T) {
 		table := burning(t, 1, 1)
 		table.takeControl(France, at(t, "spain"), "10.9.1", true)
 		if table.Areas[at(t, "spain")].CivilWar || len(table.Aid) != 0 || table.count(USSR, Away, Offensive) != 0 {
-			t.Errorf("aid %v", table.Aid)
+			t.Errorf("aid %v; want Areas[spain].CivilWar false, len(Aid) 0, count(USSR, Away, Offensive) 0", table.Aid)
 		}
 	})
 }
@@ -289,13 +289,13 @@ func TestRights(t *testing.T) {
 		asked(t, p, "interrupt")
 		i := slices.IndexFunc(p.Rights(), func(d engine.Decision) bool { return d.Kind == "revoke-aid" && powerAt(d.Seat) == Germany })
 		if i < 0 {
-			t.Fatalf("rights: %v", p.Rights())
+			t.Fatalf("rights: %v; got %v, want at least 0", p.Rights(), i)
 		}
 		if _, err := p.Apply(p.Rights()[i].Answer(p.Seq(), p.Rights()[i].Legal[0], "")); err != nil {
 			t.Fatal(err)
 		}
 		if table.aidOf(Right, at(t, "spain")) != 1 || table.count(Germany, Away, Offensive) != 1 {
-			t.Errorf("aid %v", table.Aid)
+			t.Errorf("aid %v: got %v, %v; want 1 and 1", table.Aid, table.aidOf(Right, at(t, "spain")), table.count(Germany, Away, Offensive))
 		}
 		asked(t, p, "interrupt")
 	})
@@ -304,11 +304,11 @@ func TestRights(t *testing.T) {
 		table.placeAid(Italy, at(t, "greece"), NoSide)
 		list := rights(table, []step{&disposition{Power: UK}})
 		if len(list) != 1 || list[0].Kind != "return-influence" || powerAt(list[0].Seat) != Italy {
-			t.Fatalf("rights: %v", list)
+			t.Fatalf(`rights: %v; want len(list) 1, list[0].Kind "return-influence", powerAt(list[0].Seat) %v`, list, Italy)
 		}
 		useRight(table, nil, list[0].Answer(0, list[0].Legal[0], ""))
 		if len(table.Aid) != 0 || table.count(Italy, Away, Offensive) != 0 {
-			t.Errorf("aid %v", table.Aid)
+			t.Errorf("aid %v: got %v, %v; want 0 and 0", table.Aid, len(table.Aid), table.count(Italy, Away, Offensive))
 		}
 	})
 	t.Run("11.3 nobody has rights while dice are rolled", func(t *testing.T) {
@@ -316,7 +316,7 @@ func TestRights(t *testing.T) {
 		p, _ := play(t, table, &civilWar{Area: at(t, "spain")}, "3")
 		for _, d := range p.Rights() {
 			if d.Kind != engine.OrderVerb {
-				t.Errorf("rights: %v", d)
+				t.Errorf("rights: %v, want Kind %q", d, engine.OrderVerb)
 			}
 		}
 	})

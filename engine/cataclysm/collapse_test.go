@@ -30,7 +30,7 @@ func TestCollapse(t *testing.T) {
 			table := europe(t) // no points: threshold 1
 			fall(t, table, France, die)
 			if table.Powers[France].Surrendered != fallen {
-				t.Errorf("die %s: surrendered %v", die, !fallen)
+				t.Errorf("die %s: surrendered %v; got %v, want %v", die, !fallen, table.Powers[France].Surrendered, fallen)
 			}
 		}
 	})
@@ -41,7 +41,7 @@ func TestCollapse(t *testing.T) {
 		table.Queue = []Due{{Kind: DueCollapse, Power: France}, {Kind: DueTest, Power: France}}
 		seen := finish(t, table, &evict{}, "6")
 		if diceOf(seen, "stability-test", France) != 0 || table.Powers[France].Stability != Wavering {
-			t.Error("stability:", table.Powers[France].Stability)
+			t.Errorf("stability: %v; got %v, %v; want 0 and %v", table.Powers[France].Stability, diceOf(seen, "stability-test", France), table.Powers[France].Stability, Wavering)
 		}
 	})
 	t.Run("5.5.3 the steps of a collapse", func(t *testing.T) {
@@ -56,25 +56,25 @@ func TestCollapse(t *testing.T) {
 		seen := finish(t, table, &evict{}, "6 cup:flag/italy cup:flag/germany 5 1")
 		st := table.Powers[France]
 		if flags(table, Germany, Cup) != 1 || flags(table, Italy, Cup) != 1 {
-			t.Error("step 1: flags")
+			t.Errorf("step 1: flags; got %v, %v; want 1 and 1", flags(table, Germany, Cup), flags(table, Italy, Cup))
 		}
 		if st.Stability != Wavering || len(table.Queue) != 0 {
-			t.Error("step 2: stability")
+			t.Errorf("step 2: stability; got %v, %v; want %v and 0", st.Stability, len(table.Queue), Wavering)
 		}
 		if table.reserve(France) != NoKind || table.count(France, Available, Offensive) != int(MixOf(France)[Offensive]) {
-			t.Error("step 3: reserve")
+			t.Errorf("step 3: reserve; got %v, %v; want no kind and %v", table.reserve(France), table.count(France, Available, Offensive), int(MixOf(France)[Offensive]))
 		}
 		if st.Failed != NoAction || st.FailureCubes != 0 {
-			t.Error("step 4: cubes")
+			t.Errorf("step 4: cubes; got %v, %v; want no action and 0", st.Failed, st.FailureCubes)
 		}
 		if !st.Reduced {
-			t.Error("step 5: effectiveness")
+			t.Error("step 5: effectiveness: st.Reduced = false, want true")
 		}
 		if saw(seen, "stability-test", UK) != 1 || saw(seen, "stability-test", France) != 0 {
-			t.Error("step 6: the ally's test, and none of France's")
+			t.Errorf("step 6: the ally's test, and none of France's; got %v, %v; want 1 and 0", saw(seen, "stability-test", UK), saw(seen, "stability-test", France))
 		}
 		if st.Commitment != Rearmament || table.Alliance[Democracy] != SetOf(France, UK) || !table.atWar(France, Germany) {
-			t.Error("steps 7 and 8 do not apply at rearmament")
+			t.Errorf("steps 7 and 8 do not apply at rearmament: got %v, %v, atWar(France, Germany) %v; want %v, %v and true", st.Commitment, table.Alliance[Democracy], table.atWar(France, Germany), Rearmament, SetOf(France, UK))
 		}
 	})
 	t.Run("5.5.3 from mobilization to exhaustion, alliance and war go on", func(t *testing.T) {
@@ -98,7 +98,7 @@ func TestCollapse(t *testing.T) {
 		p, _ := play(t, table, &collapse{Power: Italy}, "6")
 		d := asked(t, p, "force-pool-cut")
 		if d.Left != 1 {
-			t.Errorf("%d more to remove", d.Left)
+			t.Errorf("%d more to remove, want 1", d.Left)
 		}
 		reply(t, p, "remove:"+string(units[1].Ref())+" remove:army/italy>box/cup")
 		if table.poolSize(Italy) != Card(Italy, Exhaustion).ForcePool || table.unit(units[1]) != nil || table.count(Italy, Cup, Army) != 0 {
@@ -114,7 +114,7 @@ func TestCollapse(t *testing.T) {
 		enemiesAre(t, table, France, Italy)
 		enemiesAre(t, table, UK, Germany, Italy)
 		if !table.Alliance[Democracy].Empty() {
-			t.Error("France is still allied")
+			t.Error("France is still allied: Alliance[Democracy].Empty() = false, want true")
 		}
 	})
 	t.Run("6.1.4 of allied enemies the one that accepts leaves its alliance", func(t *testing.T) {
@@ -130,18 +130,18 @@ func TestCollapse(t *testing.T) {
 	t.Run("12.1.2 Il Duce loses his die with Italy's first collapse", func(t *testing.T) {
 		table := europe(t)
 		if table.ilDuce(IlDuce) != 1 || table.ilDuce(Flag) != 0 {
-			t.Error("no die at first")
+			t.Errorf("no die at first: got %v, %v; want 1 and 0", table.ilDuce(IlDuce), table.ilDuce(Flag))
 		}
 		fall(t, table, Italy, "6")
 		if table.ilDuce(IlDuce) != 0 {
-			t.Error("still a die")
+			t.Errorf("still a die: got %v, want 0", table.ilDuce(IlDuce))
 		}
 	})
 	t.Run("12.1.1 the Long Knives end with Germany's first collapse", func(t *testing.T) {
 		table := europe(t)
 		fall(t, table, Germany, "6")
 		if table.nightOfLongKnives() {
-			t.Error("they go on")
+			t.Error("they go on: nightOfLongKnives() = true, want false")
 		}
 	})
 	t.Run("5.5.3 a collapse caused by another waits until that one is complete", func(t *testing.T) {
@@ -165,7 +165,7 @@ func TestCollapse(t *testing.T) {
 			}
 		}
 		if first < 0 || exhausted < first || second < exhausted {
-			t.Errorf("order: %d, %d, %d", first, exhausted, second)
+			t.Errorf("order: %d, %d, %d, want at least 0, at least %v and at least %v", first, exhausted, second, first, exhausted)
 		}
 	})
 }
@@ -174,11 +174,11 @@ func TestHomeless(t *testing.T) {
 	t.Run("5.5.4 a power whose home areas are on the other map cannot lose them", func(t *testing.T) {
 		table := europe(t)
 		if table.hasLostAllHomes(Japan) || table.hasLostAllHomes(UK) {
-			t.Error("homeless at the start")
+			t.Errorf("homeless at the start: got hasLostAllHomes(Japan) %v, hasLostAllHomes(UK) %v; want false and false", table.hasLostAllHomes(Japan), table.hasLostAllHomes(UK))
 		}
 		cube(t, table, Germany, "paris", "brittany", "lorraine", "provence")
 		if !table.hasLostAllHomes(France) {
-			t.Error("France has a home")
+			t.Error("France has a home: hasLostAllHomes(France) = false, want true")
 		}
 	})
 }

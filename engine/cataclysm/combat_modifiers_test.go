@@ -45,31 +45,31 @@ func TestWhatCountsInCombat(t *testing.T) {
 	t.Run("10.5 tank armies ashore are no carriers", func(t *testing.T) {
 		table := armada(t, "naval", "provence", one(Germany, "surface"), one(France, "surface", "tank"))
 		if n := diceFor(table, attacking, "naval"); n != 2 {
-			t.Errorf("%d dice against a surface fleet and a tank army ashore", n)
+			t.Errorf("%d dice against a surface fleet and a tank army ashore, want 2", n)
 		}
 		table = armada(t, "naval", "provence", one(Germany, "surface"), one(France, "carrier"))
 		if n := diceFor(table, attacking, "naval"); n != 1 {
-			t.Errorf("%d dice against a carrier", n)
+			t.Errorf("%d dice against a carrier, want 1", n)
 		}
 	})
 	t.Run("10.4 strategic air forces and carriers are no tanks", func(t *testing.T) {
 		table := armada(t, "land", "lorraine", one(Germany, "infantry", "tactical"), one(France, "infantry", "strategic"))
 		if n := diceFor(table, attacking, "land"); n != 2 {
-			t.Errorf("%d dice", n)
+			t.Errorf("%d dice, want 2", n)
 		}
 		table = armada(t, "land", "provence", one(Germany, "infantry"), one(France, "infantry", "carrier"))
 		if n := diceFor(table, attacking, "land"); n != 2 {
-			t.Errorf("%d dice with a carrier in port", n)
+			t.Errorf("%d dice with a carrier in port, want 2", n)
 		}
 	})
 	t.Run("10.6 ground, fortresses and aid are nothing in the air", func(t *testing.T) {
 		table := armada(t, "land", "austria", one(Germany, "infantry", "tactical"), one(France, "fortress", "tactical"))
 		table.Battle.Aid = true
 		if n := diceFor(table, defending, "air"); n != 2 || mods(table, defending, "air", "2.3.1") != 0 || mods(table, defending, "air", "10.4") != 0 {
-			t.Errorf("%d dice in the air", n)
+			t.Errorf("%d dice in the air: got %v, %v, %v; want 2, 0 and 0", n, n, mods(table, defending, "air", "2.3.1"), mods(table, defending, "air", "10.4"))
 		}
 		if n := diceFor(table, defending, "land"); n != 3 || mods(table, defending, "land", "2.3.1") != 1 || mods(table, defending, "land", "10.4") != 1 {
-			t.Errorf("%d dice on land", n)
+			t.Errorf("%d dice on land: got %v, %v, %v; want 3, 1 and 1", n, n, mods(table, defending, "land", "2.3.1"), mods(table, defending, "land", "10.4"))
 		}
 	})
 	t.Run("9.3.2 12.1.3 the length of an invasion and Japanese landing forces count ashore alone", func(t *testing.T) {
@@ -77,20 +77,20 @@ func TestWhatCountsInCombat(t *testing.T) {
 		table.Battle.Attacker = Japan
 		table.Battle.Path = []Area{at(t, "central-mediterranean"), at(t, "eastern-mediterranean")}
 		if mods(table, attacking, "air", "7.3.3") != 0 || mods(table, attacking, "air", "12.1.3") != 0 {
-			t.Error("they count in the air")
+			t.Errorf("they count in the air: got %v, %v; want 0 and 0", mods(table, attacking, "air", "7.3.3"), mods(table, attacking, "air", "12.1.3"))
 		}
 		if mods(table, attacking, "land", "7.3.3") != -1 || mods(table, attacking, "land", "12.1.3") != 1 {
-			t.Error("they do not count on land")
+			t.Errorf("they do not count on land: got %v, %v; want -1 and 1", mods(table, attacking, "land", "7.3.3"), mods(table, attacking, "land", "12.1.3"))
 		}
 		table.Battle.Path = table.Battle.Path[:1]
 		if mods(table, attacking, "land", "7.3.3") != 0 {
-			t.Error("one area is no extended range")
+			t.Errorf("one area is no extended range: got %v, want 0", mods(table, attacking, "land", "7.3.3"))
 		}
 	})
 	t.Run("8.2 an operation that was not augmented has no bonus", func(t *testing.T) {
 		table := armada(t, "land", "lorraine", one(Germany, "infantry"), one(France, "infantry"))
 		if _, list := table.combatDice(attacking, "land"); len(list) != 0 {
-			t.Errorf("%v", list)
+			t.Errorf("got %v, want none", list)
 		}
 	})
 	t.Run("10.9.3 in the air only attackers who have won hold the field", func(t *testing.T) {
@@ -102,7 +102,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 			table := armada(t, "air", "lorraine", one(Germany, "tactical"), one(France, "tactical"))
 			table.Battle.Outcome = x.out
 			if got := table.attackersHold(); got != x.hold {
-				t.Errorf("%+v: %v", x.out, got)
+				t.Errorf("%+v: %v, want %v", x.out, got, x.hold)
 			}
 		}
 	})
@@ -119,7 +119,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 			table.Battle.Attacker, table.Battle.Defender, table.Battle.Outcome = UK, Germany, x.out
 			m := &aftermath{Stage: aftermathDamage}
 			if got := m.damaging(table); got != x.hits {
-				t.Errorf("%s, %+v: %v", x.verb, x.out, got)
+				t.Errorf("%s, %+v: %v, want %v", x.verb, x.out, got, x.hits)
 			}
 			if !x.hits {
 				continue
@@ -127,11 +127,11 @@ func TestWhatCountsInCombat(t *testing.T) {
 			n := len(m.Open(table)[0].Legal)
 			table.Areas[at(t, "ruhr")].Damaged = 1
 			if got := m.Open(table)[0].Legal; len(got) != n-1 || got[0].N == 0 {
-				t.Errorf("offered with one damaged: %v", got)
+				t.Errorf("offered with one damaged: %v, want %v of them and [0].N anything but 0", got, n-1)
 			}
 			table.Areas[at(t, "ruhr")].Damaged = 0xff
 			if m.damaging(table) {
-				t.Error("nothing is whole, and yet something is hit")
+				t.Error("nothing is whole, and yet something is hit: m.damaging(table) = true, want false")
 			}
 		}
 	})
@@ -146,7 +146,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 			table := armada(t, x.verb, "ruhr", one(US, "strategic"), nil)
 			table.Battle.Attacker, table.Battle.Defender, table.Battle.Outcome = US, Germany, x.out
 			if got := table.testAfterAtomicBomb(); len(got) != x.n {
-				t.Errorf("%s, %+v: %v", x.verb, x.out, got)
+				t.Errorf("%s, %+v: %v, want %v of them", x.verb, x.out, got, x.n)
 			}
 		}
 	})
@@ -156,11 +156,11 @@ func TestWhatCountsInCombat(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(France))
 		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France}
 		if got := table.battlePowers(defending); got != SetOf(France) {
-			t.Errorf("%s: the United Kingdom is not at war", got)
+			t.Errorf("%s: the United Kingdom is not at war, want %v", got, SetOf(France))
 		}
 		table.shareWars(SetOf(France, UK))
 		if got := table.battlePowers(defending); got != SetOf(France, UK) {
-			t.Errorf("%s", got)
+			t.Errorf("got %s, want %v", got, SetOf(France, UK))
 		}
 	})
 	t.Run("10.11 where a country has defended itself whoever controls it regroups", func(t *testing.T) {
@@ -168,17 +168,17 @@ func TestWhatCountsInCombat(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(France))
 		table.Battle = &Battle{Verb: "land", Target: at(t, "poland"), Attacker: Germany, Defender: Neutral}
 		if got := table.battlePowers(defending); !got.Empty() {
-			t.Errorf("%s, though nobody controls Poland", got)
+			t.Errorf("%s, though nobody controls Poland: got.Empty() = false, want true", got)
 		}
 		cube(t, table, France, "poland")
 		if got := table.battlePowers(defending); got != SetOf(France) {
-			t.Errorf("%s", got)
+			t.Errorf("got %s, want %v", got, SetOf(France))
 		}
 	})
 	t.Run("10.11 an ally with units in the battle regroups though it is no friend", func(t *testing.T) {
 		table := armada(t, "land", "lorraine", map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, one(France, "infantry"))
 		if got := table.battlePowers(attacking); !got.Has(Italy) || got.Has(Japan) {
-			t.Errorf("%s", got)
+			t.Errorf("%s: got got.Has(Italy) %v, got.Has(Japan) %v; want true and false", got, got.Has(Italy), got.Has(Japan))
 		}
 	})
 	t.Run("9.3.2 only a beaten invasion force goes back to where it came from", func(t *testing.T) {
@@ -195,7 +195,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		table.Battle = &Battle{Verb: "naval", Target: at(t, "provence"), Attacker: Germany, Defender: France}
 		o := &operation{Power: Germany, Verb: "naval", Target: at(t, "provence")}
 		if got := o.surpriseTargets(table); got != SetOf(France, UK) {
-			t.Errorf("%s", got)
+			t.Errorf("got %s, want %v", got, SetOf(France, UK))
 		}
 	})
 	t.Run("9.2 units of an ally that stays out of the war do not take part", func(t *testing.T) {
@@ -205,14 +205,14 @@ func TestWhatCountsInCombat(t *testing.T) {
 		g, i := put(t, table, Germany, "ruhr", "infantry")[0], put(t, table, Italy, "ruhr", "infantry")[0]
 		o := &operation{Power: Germany, Verb: "land", Target: at(t, "lorraine"), Force: []Fighter{{Unit: g}, {Unit: i}}}
 		if o.dropNonFriendly(table); len(o.Force) != 2 {
-			t.Error("an ally's unit is gone")
+			t.Errorf("an ally's unit is gone: got %v, want 2", len(o.Force))
 		}
 		table.Alliance[Fascism] = 0
 		table.Wars = []War{{SetOf(Germany), SetOf(France)}}
 		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France}
 		o.Stage = stageProvoke
 		if o.Next(table, &outbreak{}); len(o.Force) != 1 || o.Force[0].Unit != g {
-			t.Errorf("%v", o.Force)
+			t.Errorf("got %v, want 1 of them and [0].Unit %v", o.Force, g)
 		}
 	})
 	t.Run("9.7 only the check of a Democracy, for a country or a base of nobody", func(t *testing.T) {
@@ -233,18 +233,18 @@ func TestWhatCountsInCombat(t *testing.T) {
 			{UK, "air", at(t, "norway"), false}, {Germany, "land", at(t, "norway"), false}} {
 			o := &operation{Power: x.p, Verb: x.verb, Target: x.area}
 			if got := o.needsCheck(table); got != x.needs {
-				t.Errorf("%s, %s: %v", x.p, x.verb, got)
+				t.Errorf("%s, %s: %v, want %v", x.p, x.verb, got, x.needs)
 			}
 		}
 		cube(t, table, Germany, "norway")
 		if (&operation{Power: UK, Verb: "land", Target: at(t, "norway")}).needsCheck(table) {
-			t.Error("an enemy controls Norway")
+			t.Error("an enemy controls Norway: (&operation{Power: UK, Verb: 'land', Target: norway}).needsCheck(table) = true, want false")
 		}
 		if sea == Nowhere {
 			return
 		}
 		if !(&operation{Power: UK, Verb: "capture", Target: sea}).needsCheck(table) || (&operation{Power: UK, Verb: "naval", Target: sea}).needsCheck(table) {
-			t.Errorf("the base in %s", sea)
+			t.Errorf("the base in %s; want (&operation{Power: UK, Verb: 'capture', Target: sea}).needsCheck(table) true, (&operation{Power: UK, Verb: 'naval', Target: sea}).needsCheck(table) false", sea)
 		}
 	})
 	t.Run("9.7.2 after a failed attack the attacker's enemies may try, and then its other opponents", func(t *testing.T) {
@@ -253,7 +253,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		table.Battle = &Battle{Verb: "land", Target: at(t, "poland"), Attacker: Germany, Defender: Neutral}
 		(&operation{Power: Germany, Verb: "land", Target: at(t, "poland"), Country: true}).afterOperation(table)
 		if len(table.Queue) != 1 || table.Queue[0].Eligible != SetOf(UK) || table.Queue[0].Then != SetOf(France, US, USSR) {
-			t.Errorf("%+v", table.Queue)
+			t.Errorf("got %+v, want 1 of them, [0].Eligible %v and [0].Then %v", table.Queue, SetOf(UK), SetOf(France, US, USSR))
 		}
 	})
 	t.Run("9.2 an operation whose war has ended under way is over, and its force goes home", func(t *testing.T) {
@@ -267,7 +267,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 			table := armada(t, "land", "lorraine", one(Germany, "infantry"), one(France, "infantry"))
 			x.lay(table)
 			if got := table.lapsed(); got != x.over {
-				t.Errorf("over: %v", got)
+				t.Errorf("over: %v, want %v", got, x.over)
 			}
 		}
 	})
@@ -289,7 +289,7 @@ func TestWhoMayAttack(t *testing.T) {
 			}
 		}
 		if plain == Nowhere || rough == Nowhere || home == Nowhere {
-			t.Fatal("the map has no such areas")
+			t.Fatalf("the map has no such areas: got %v, %v, %v; want anything but nowhere, anything but nowhere and anything but nowhere", plain, rough, home)
 		}
 		for _, x := range []struct {
 			p    Power
@@ -300,12 +300,12 @@ func TestWhoMayAttack(t *testing.T) {
 				table.remove(u.UnitID, Spent)
 			}
 			if got := table.battleRoom(x.p, x.a, isLandUnit); got != x.want {
-				t.Errorf("%s into %s: %d", x.p, x.a, got)
+				t.Errorf("%s into %s: %d, want %v", x.p, x.a, got, x.want)
 			}
 		}
 		put(t, table, USSR, rough.String(), "logistics")
 		if got := table.battleRoom(Germany, rough, isLandUnit); got != 1 {
-			t.Errorf("Soviet logistics in %s make room for %d Germans", rough, got)
+			t.Errorf("Soviet logistics in %s make room for %d Germans, want 1", rough, got)
 		}
 	})
 	t.Run("9.4.1 a naval operation is for fleets and strategic air forces, against such or submarines", func(t *testing.T) {
@@ -317,13 +317,13 @@ func TestWhoMayAttack(t *testing.T) {
 			on := table.clone()
 			put(t, on, France, "provence", face)
 			if got := on.hasTarget(Germany, "naval", provence, SetOf(France)); got != may {
-				t.Errorf("%s in port: a target %v", face, got)
+				t.Errorf("%s in port: a target %v, want %v", face, got, may)
 			}
 		}
 		put(t, table, France, "lorraine", "strategic")
 		for _, s := range table.attackUnits(Germany, 0) {
 			if yes, far := s.canAttack("naval", at(t, "lorraine")); yes || far {
-				t.Errorf("%s takes part in a naval operation", s.unit.face())
+				t.Errorf("%s takes part in a naval operation: got yes %v, far %v; want false and false", s.unit.face(), yes, far)
 			}
 		}
 	})
@@ -331,7 +331,7 @@ func TestWhoMayAttack(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, USSR, "moscow", "tactical")
 		if table.hasTarget(Germany, "air", at(t, "moscow"), table.enemies(Germany)) {
-			t.Error("Soviet aircraft may be attacked by a power that is at peace with the Soviet Union")
+			t.Error("Soviet aircraft may be attacked by a power that is at peace with the Soviet Union: hasTarget(Germany, 'air', moscow, enemies(Germany)) = true, want false")
 		}
 	})
 	t.Run("9.5.2 bombs are for an enemy's resources that are whole", func(t *testing.T) {
@@ -342,7 +342,7 @@ func TestWhoMayAttack(t *testing.T) {
 		}
 		table.Areas[ruhr].Damaged = 0xff
 		if table.hasTarget(UK, "bomb", ruhr, SetOf(Germany)) {
-			t.Error("there is nothing left to damage")
+			t.Error("there is nothing left to damage: hasTarget(UK, 'bomb', ruhr, SetOf(Germany)) = true, want false")
 		}
 	})
 	t.Run("12.2.2 the bomb is for an enemy's own home", func(t *testing.T) {
@@ -351,7 +351,7 @@ func TestWhoMayAttack(t *testing.T) {
 			on := table.clone()
 			cube(t, on, Germany, "austria", "lorraine")
 			if got := on.atomicTarget(at(t, area), SetOf(Germany)); got != may {
-				t.Errorf("%s: %v", area, got)
+				t.Errorf("%s: %v, want %v", area, got, may)
 			}
 		}
 	})
@@ -364,33 +364,33 @@ func TestWhoMayAttack(t *testing.T) {
 			may bool
 		}{{Italy, true}, {USSR, true}, {France, false}} {
 			if got := table.baseTarget(x.p, malta, 0); got != x.may {
-				t.Errorf("%s at peace: %v", x.p, got)
+				t.Errorf("%s at peace: %v, want %v", x.p, got, x.may)
 			}
 		}
 		war(table, SetOf(Germany), SetOf(France))
 		if !table.baseTarget(France, malta, 0) {
-			t.Error("France at war: it may not")
+			t.Error("France at war: it may not: baseTarget(France, malta, 0) = false, want true")
 		}
 		table.setBase(malta, UK)
 		if table.baseTarget(Italy, malta, SetOf(France)) || !table.baseTarget(Italy, malta, SetOf(UK)) {
 			t.Error("an owned base is its owner's enemies' target")
 		}
 		if table.baseTarget(Italy, at(t, "rome"), SetOf(UK)) {
-			t.Error("Rome has no base")
+			t.Error("Rome has no base: baseTarget(Italy, rome, SetOf(UK)) = true, want false")
 		}
 	})
 	t.Run("9.1.1 a special British base is defended by the United Kingdom, any other by its owner", func(t *testing.T) {
 		table := atWar(t, Germany, UK)
 		table.Areas[at(t, "spain")].SpecialBase = true
 		if got := table.primaryDefenders(Germany, "capture", at(t, "spain")); got != SetOf(UK) {
-			t.Errorf("Gibraltar: %s", got)
+			t.Errorf("Gibraltar: %s, want %v", got, SetOf(UK))
 		}
 		if got := table.primaryDefenders(Germany, "capture", at(t, "central-mediterranean")); got != SetOf(UK) {
-			t.Errorf("Malta: %s", got)
+			t.Errorf("Malta: %s, want %v", got, SetOf(UK))
 		}
 		put(t, table, UK, "sweden", "tactical")
 		if got := table.primaryDefenders(Germany, "bomb", at(t, "sweden")); got != SetOf(UK) {
-			t.Errorf("British aircraft in Sweden: %s", got)
+			t.Errorf("British aircraft in Sweden: %s, want %v", got, SetOf(UK))
 		}
 	})
 	t.Run("9.3.2 only friendly fleets make a way for an invasion", func(t *testing.T) {
@@ -399,12 +399,12 @@ func TestWhoMayAttack(t *testing.T) {
 		put(t, table, Italy, "rome", "surface")
 		put(t, table, Germany, "baltic-sea", "submarine")
 		if set := table.fleetAreas(Germany); !isEmpty(set) {
-			t.Errorf("%v", set.List())
+			t.Errorf("%v: isEmpty(set) = false, want true", set.List())
 		}
 		put(t, table, Germany, "baltic-sea", "surface")
 		put(t, table, Germany, "berlin", "surface")
 		if set := table.fleetAreas(Germany); set != AreasOf(at(t, "baltic-sea")) {
-			t.Errorf("%v", set.List())
+			t.Errorf("%v: got %v, want %v", set.List(), set, AreasOf(at(t, "baltic-sea")))
 		}
 	})
 	t.Run("7.2.2 enemy ships and strategic aircraft bar the way of ships, tanks in a port do not", func(t *testing.T) {
@@ -412,7 +412,7 @@ func TestWhoMayAttack(t *testing.T) {
 			table := atWar(t, Germany, France)
 			put(t, table, France, "provence", face)
 			if got := table.theatre(Germany, UnitID{}).enemyWaters.Has(at(t, "provence")); got != bars {
-				t.Errorf("%s: %v", face, got)
+				t.Errorf("%s: %v, want %v", face, got, bars)
 			}
 		}
 	})
@@ -434,25 +434,25 @@ func TestWhoMayAttack(t *testing.T) {
 		for _, c := range table.buildChoices(Italy, 9) {
 			_, k := counterOf(c.On)
 			if !canBuild(k) {
-				t.Errorf("%s is offered", c.Words())
+				t.Errorf("%s is offered: canBuild(k) = false, want true", c.Words())
 			}
 			if c.Verb == "refit" {
 				if refit++; k != Fleet || c.N != full-1 {
-					t.Errorf("%s for %d", c.Words(), c.N)
+					t.Errorf("%s for %d: got %v, %v; want %v and %v", c.Words(), c.N, k, c.N, Fleet, full-1)
 				}
 			}
 		}
 		if refit != 1 {
-			t.Errorf("%d refits", refit)
+			t.Errorf("%d refits, want 1", refit)
 		}
 		for _, c := range table.buildChoices(Italy, full-2) {
 			if c.Verb == "refit" {
-				t.Errorf("%s with %d actions", c.Words(), full-2)
+				t.Errorf(`%s with %d actions: got %q, want anything but "refit"`, c.Words(), full-2, c.Verb)
 			}
 		}
 		table.build(Italy, table.buildChoices(Italy, 9)[0])
 		if !table.Powers[Italy].Refit {
-			t.Error("an army has used the refit up")
+			t.Error("an army has used the refit up: Powers[Italy].Refit = false, want true")
 		}
 	})
 	t.Run("12.1.1 the Rhineland is occupied by Germany alone, and while it is demilitarized", func(t *testing.T) {
@@ -461,16 +461,16 @@ func TestWhoMayAttack(t *testing.T) {
 		}
 		table := quiet(europe(t))
 		if special(table, Germany) {
-			t.Error("there is nothing to occupy")
+			t.Error("there is nothing to occupy: special(Germany) = true, want false")
 		}
 		table.Markers = table.Markers.With(RhinelandDemilitarized)
 		if !special(table, Germany) || special(table, France) || special(table, Italy) {
-			t.Error("it is Germany's business")
+			t.Errorf("it is Germany's business: got special(Germany) %v, special(France) %v, special(Italy) %v; want true, false and false", special(table, Germany), special(table, France), special(table, Italy))
 		}
 		s := &militaryActions{Power: Germany, Left: 1}
 		p, _ := play(t, table, s)
 		if reply(t, p, "special:marker/rhineland-demilitarized"); !p.Over() || s.Used != 1 {
-			t.Errorf("it took %d actions", s.Used)
+			t.Errorf("it took %d actions: got p.Over() %v, %v; want true and 1", s.Used, p.Over(), s.Used)
 		}
 	})
 }

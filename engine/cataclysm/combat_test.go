@@ -14,7 +14,7 @@ func TestCombatSequence(t *testing.T) {
 			done 6`)
 		want := []string{"support", "combat-won", "air-superiority", "combat-won", "control"}
 		if got := order(seen, "support", "combat-won", "air-superiority", "control"); !slices.Equal(got, want) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, want)
 		}
 	})
 	t.Run("10.3 whoever has more air units left rolls one die more; without opponents there is no combat for it", func(t *testing.T) {
@@ -23,7 +23,7 @@ func TestCombatSequence(t *testing.T) {
 		put(t, table, France, "lorraine", "infantry")
 		_, seen := fight(t, table, Germany, "land", "lorraine", 1, "support:unit/germany-air-force-1 1 2 3 4 4")
 		if diceOf(seen, "air-combat", Germany) != 0 || diceOf(seen, "land-combat", Germany) != 3 || diceOf(seen, "land-combat", France) != 2 {
-			t.Error("German dice:", diceOf(seen, "land-combat", Germany))
+			t.Errorf("German dice: %v; got %v, %v, %v; want 0, 3 and 2", diceOf(seen, "land-combat", Germany), diceOf(seen, "air-combat", Germany), diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
 		}
 	})
 	t.Run("10.3 as many on both sides: nobody has it", func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestCombatSequence(t *testing.T) {
 		put(t, table, France, "lorraine", "infantry", "tactical")
 		_, seen := fight(t, table, Germany, "land", "lorraine", 1, "support:unit/germany-air-force-1 4 1 3 1 retreat retreat:unit/france-air-force-1>area/paris 1 2 3 4 4")
 		if saw(seen, "air-superiority", Germany) != 1 || table.unit(UnitID{France, AirForce, 1}).At != at(t, "paris") || diceOf(seen, "land-combat", Germany) != 3 {
-			t.Error("superiority:", saw(seen, "air-superiority", Germany))
+			t.Errorf("superiority: %v; want saw(seen, 'air-superiority', Germany) 1, unit(UnitID{France, AirForce, 1}).At %v, diceOf(seen, 'land-combat', Germany) 3", saw(seen, "air-superiority", Germany), at(t, "paris"))
 		}
 	})
 }
@@ -59,7 +59,7 @@ func TestLandCombat(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry")
 		seen := throws(t, table, Germany, "land", "lorraine", "augment 6 5 1")
 		if diceOf(seen, "land-combat", Germany) != 2 || diceOf(seen, "land-combat", France) != 1 {
-			t.Error("dice:", diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
+			t.Errorf("dice: %v %v, want 2 and 1", diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
 		}
 	})
 	t.Run("10.4 armor superiority takes a die, the last one at -1 instead", func(t *testing.T) {
@@ -68,12 +68,12 @@ func TestLandCombat(t *testing.T) {
 		put(t, table, France, "lorraine", "infantry")
 		seen := throws(t, table.clone(), Germany, "land", "lorraine", "augment 6 5 3")
 		if diceOf(seen, "land-combat", France) != 1 || modified(seen, "land-combat", France, "2.8") != 0 {
-			t.Error("against an army:", diceOf(seen, "land-combat", France))
+			t.Errorf("against an army: %v; got %v, %v; want 1 and 0", diceOf(seen, "land-combat", France), diceOf(seen, "land-combat", France), modified(seen, "land-combat", France, "2.8"))
 		}
 		table.remove(UnitID{France, Army, 1}, Available)
 		seen = throws(t, table, Germany, "land", "lorraine", "augment 6 5 3")
 		if diceOf(seen, "land-combat", France) != 1 || modified(seen, "land-combat", France, "2.8") != -1 || scored(seen, "land-combat", France) != 2 {
-			t.Error("against nobody:", scored(seen, "land-combat", France))
+			t.Errorf("against nobody: %v; got %v, %v, %v; want 1, -1 and 2", scored(seen, "land-combat", France), diceOf(seen, "land-combat", France), modified(seen, "land-combat", France, "2.8"), scored(seen, "land-combat", France))
 		}
 	})
 	t.Run("10.4 as many tank armies on both sides: nobody has armor superiority", func(t *testing.T) {
@@ -82,7 +82,7 @@ func TestLandCombat(t *testing.T) {
 		put(t, table, France, "lorraine", "tank")
 		seen := throws(t, table, Germany, "land", "lorraine", "activate:unit/germany-army-1 activate:unit/germany-army-2 go augment 6 5 3 3")
 		if diceOf(seen, "land-combat", Germany) != 2 || diceOf(seen, "land-combat", France) != 2 {
-			t.Error("dice:", diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
+			t.Errorf("dice: %v %v, want 2 and 2", diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
 		}
 	})
 	t.Run("10.4 the attacker too can be outclassed", func(t *testing.T) {
@@ -91,7 +91,7 @@ func TestLandCombat(t *testing.T) {
 		put(t, table, France, "lorraine", "tank")
 		seen := throws(t, table, Germany, "land", "lorraine", "augment 6 3 3")
 		if diceOf(seen, "land-combat", Germany) != 1 || diceOf(seen, "land-combat", France) != 2 {
-			t.Error("dice:", diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
+			t.Errorf("dice: %v %v, want 1 and 2", diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
 		}
 	})
 	t.Run("10.4 adverse terrain: tanks count for nothing, the defender is one better", func(t *testing.T) {
@@ -109,10 +109,10 @@ func TestLandCombat(t *testing.T) {
 			put(t, table, Germany, "ruhr", "tank")
 			seen := throws(t, table, Germany, "land", area, "augment 6 5 3")
 			if got := modified(seen, "land-combat", Neutral, "2.3.1"); got != dice {
-				t.Errorf("%s gains %d by its ground", area, got)
+				t.Errorf("%s gains %d by its ground, want %v", area, got, dice)
 			}
 			if lost := modified(seen, "land-combat", Neutral, "2.8") != 0; lost == (dice == 1) {
-				t.Errorf("%s loses a die to tanks: %v", area, lost)
+				t.Errorf("%s loses a die to tanks: %v, want anything but %v", area, lost, dice == 1)
 			}
 		}
 	})
@@ -123,11 +123,11 @@ func TestLandCombat(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry")
 		seen := throws(t, table.clone(), Germany, "land", "denmark", "activate:unit/germany-army-1 go augment 6 5 3")
 		if modified(seen, "land-combat", Neutral, "2.3.4") != 1 {
-			t.Error("no bonus across the Sound")
+			t.Errorf("no bonus across the Sound: got %v, want 1", modified(seen, "land-combat", Neutral, "2.3.4"))
 		}
 		_, seen = fight(t, table, Germany, "land", "denmark", 2, "activate:unit/germany-army-1 activate:unit/germany-army-2 go 6 5 3")
 		if modified(seen, "land-combat", Neutral, "2.3.4") != 0 {
-			t.Error("a bonus although half of them come from the Ruhr")
+			t.Errorf("a bonus although half of them come from the Ruhr: got %v, want 0", modified(seen, "land-combat", Neutral, "2.3.4"))
 		}
 	})
 	t.Run("2.3.4 the strait counts only if all come across it, in whatever order they are named", func(t *testing.T) {
@@ -138,7 +138,7 @@ func TestLandCombat(t *testing.T) {
 			put(t, table, Germany, "ruhr", "infantry")
 			_, seen := fight(t, table, Germany, "land", "denmark", 2, script, "6 5 3")
 			if modified(seen, "land-combat", Neutral, "2.3.4") != 0 {
-				t.Error("a bonus with", script)
+				t.Errorf("a bonus with %v: got %v, want 0", script, modified(seen, "land-combat", Neutral, "2.3.4"))
 			}
 		}
 	})
@@ -150,7 +150,7 @@ func TestLandCombat(t *testing.T) {
 		put(t, table, Germany, "norway", "infantry")
 		seen := throws(t, table, UK, "invade", "norway", "6 5 3 3")
 		if modified(seen, "land-combat", Germany, "2.3.1") != 1 || modified(seen, "land-combat", Germany, "9.3.2") != 0 {
-			t.Error("terrain", modified(seen, "land-combat", Germany, "2.3.1"), "invasion", modified(seen, "land-combat", Germany, "9.3.2"))
+			t.Errorf("terrain %v invasion %v, want 1 and 0", modified(seen, "land-combat", Germany, "2.3.1"), modified(seen, "land-combat", Germany, "9.3.2"))
 		}
 	})
 	t.Run("10.4 a fortress adds one", func(t *testing.T) {
@@ -159,7 +159,7 @@ func TestLandCombat(t *testing.T) {
 		put(t, table, France, "lorraine", "fortress")
 		seen := throws(t, table, Germany, "land", "lorraine", "augment 6 5 3 3")
 		if got := modified(seen, "land-combat", France, "10.4"); got != 1 || diceOf(seen, "land-combat", France) != 2 {
-			t.Error("bonus", got, "dice", diceOf(seen, "land-combat", France))
+			t.Errorf("bonus %v dice %v, want 1 and 2", got, diceOf(seen, "land-combat", France))
 		}
 	})
 	t.Run("9.8 a surprised defender is one worse on land", func(t *testing.T) {
@@ -169,7 +169,7 @@ func TestLandCombat(t *testing.T) {
 		put(t, table, France, "lorraine", "infantry")
 		seen := throws(t, table, Germany, "land", "lorraine", "augment 6 5 3 3")
 		if got := modified(seen, "land-combat", France, "9.8"); got != -1 {
-			t.Error("penalty", got)
+			t.Errorf("penalty %v, want -1", got)
 		}
 	})
 	t.Run("12.3 a Soviet Union in its purges is one worse in all combats", func(t *testing.T) {
@@ -180,7 +180,7 @@ func TestLandCombat(t *testing.T) {
 		put(t, table, USSR, "ukraine", "infantry")
 		seen := throws(t, table, Germany, "land", "ukraine", "augment 6 5 3 3")
 		if got := modified(seen, "land-combat", USSR, "12.3"); got != -1 {
-			t.Error("penalty", got)
+			t.Errorf("penalty %v, want -1", got)
 		}
 	})
 }
@@ -192,7 +192,7 @@ func TestNavalAndAirCombat(t *testing.T) {
 		put(t, table, UK, "north-sea", "carrier")
 		_, seen := fight(t, table, Germany, "naval", "north-sea", 1, "activate:unit/germany-fleet-1 3 3 3")
 		if diceOf(seen, "naval-combat", Germany) != 1 || diceOf(seen, "naval-combat", UK) != 2 {
-			t.Error("dice:", diceOf(seen, "naval-combat", Germany), diceOf(seen, "naval-combat", UK))
+			t.Errorf("dice: %v %v, want 1 and 2", diceOf(seen, "naval-combat", Germany), diceOf(seen, "naval-combat", UK))
 		}
 	})
 	t.Run("10.5 extended range costs one, for ships", func(t *testing.T) {
@@ -201,7 +201,7 @@ func TestNavalAndAirCombat(t *testing.T) {
 		put(t, table, UK, "north-sea", "surface")
 		_, seen := fight(t, table, Germany, "naval", "north-sea", 1, "activate:unit/germany-fleet-1#1 3 3 3 3")
 		if modified(seen, "naval-combat", Germany, "7.3.3") != -1 {
-			t.Error("no penalty")
+			t.Errorf("no penalty: got %v, want -1", modified(seen, "naval-combat", Germany, "7.3.3"))
 		}
 	})
 	t.Run("10.5 aircraft at extended range cost one in the air alone", func(t *testing.T) {
@@ -210,7 +210,7 @@ func TestNavalAndAirCombat(t *testing.T) {
 		put(t, table, UK, "north-sea", "surface", "strategic")
 		_, seen := fight(t, table, Germany, "naval", "north-sea", 1, "activate:unit/germany-air-force-1#1 activate:unit/germany-fleet-1 go 4 4 3 3 3 3 3 3")
 		if modified(seen, "air-combat", Germany, "7.3.3") != -1 || modified(seen, "naval-combat", Germany, "7.3.3") != 0 {
-			t.Error("in the air", modified(seen, "air-combat", Germany, "7.3.3"), "at sea", modified(seen, "naval-combat", Germany, "7.3.3"))
+			t.Errorf("in the air %v at sea %v, want -1 and 0", modified(seen, "air-combat", Germany, "7.3.3"), modified(seen, "naval-combat", Germany, "7.3.3"))
 		}
 	})
 	t.Run("10.6 two dice a side whatever the numbers", func(t *testing.T) {
@@ -219,7 +219,7 @@ func TestNavalAndAirCombat(t *testing.T) {
 		put(t, table, France, "lorraine", "tactical")
 		_, seen := fight(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 activate:unit/germany-air-force-2 go 4 4 3 3")
 		if diceOf(seen, "air-combat", Germany) != 2 || diceOf(seen, "air-combat", France) != 2 {
-			t.Error("dice:", diceOf(seen, "air-combat", Germany), diceOf(seen, "air-combat", France))
+			t.Errorf("dice: %v %v, want 2 and 2", diceOf(seen, "air-combat", Germany), diceOf(seen, "air-combat", France))
 		}
 	})
 	t.Run("10.6 limited supply costs one in the air", func(t *testing.T) {
@@ -229,7 +229,7 @@ func TestNavalAndAirCombat(t *testing.T) {
 		put(t, table, France, "hungary", "tactical")
 		_, seen := fight(t, table, Germany, "air", "hungary", 1, "activate:unit/germany-air-force-1 go 4 4 3 3")
 		if modified(seen, "air-combat", France, "9.6") != -1 || modified(seen, "air-combat", Germany, "9.6") != 0 {
-			t.Error("penalty", modified(seen, "air-combat", France, "9.6"))
+			t.Errorf("penalty %v: got %v, %v; want -1 and 0", modified(seen, "air-combat", France, "9.6"), modified(seen, "air-combat", France, "9.6"), modified(seen, "air-combat", Germany, "9.6"))
 		}
 	})
 }
@@ -247,7 +247,7 @@ func TestCombatResult(t *testing.T) {
 			c := &combat{Kind: "land", Scores: [2]int8{x.a, x.d}}
 			c.compareScores(table)
 			if c.Losses != x.losses || c.Tie != x.tie || c.Loser != x.loser {
-				t.Errorf("%d to %d: %d losses, tie %v", x.a, x.d, c.Losses, c.Tie)
+				t.Errorf("%d to %d: %d losses, tie %v; want c.Losses %v, c.Tie %v, c.Loser %v", x.a, x.d, c.Losses, c.Tie, x.losses, x.tie, x.loser)
 			}
 		})
 	}
@@ -263,7 +263,7 @@ func TestCombatResult(t *testing.T) {
 			}
 		}
 		if !slices.Equal(lost, []Power{France, Germany}) || saw(seen, "voluntary-retreat", NoPower) > 0 {
-			t.Error(lost)
+			t.Errorf("%v: got %v, %v; want %v and 0", lost, lost, saw(seen, "voluntary-retreat", NoPower), []Power{France, Germany})
 		}
 	})
 	t.Run("10.7 a retreat saves a loss, even the only one", func(t *testing.T) {
@@ -272,10 +272,10 @@ func TestCombatResult(t *testing.T) {
 		put(t, table, France, "lorraine", "infantry", "fortress")
 		seen := fought(t, table, Germany, "land", "lorraine", 1, "5 1 3 2 retreat retreat:unit/france-army-1>area/paris done 5")
 		if table.unit(UnitID{France, Army, 1}).At != at(t, "paris") || table.controller(at(t, "lorraine")) != Germany {
-			t.Error("the French army is in", table.unit(UnitID{France, Army, 1}).At)
+			t.Errorf("the French army is in %v; want unit(UnitID{France, Army, 1}).At %v, controller(lorraine) %v", table.unit(UnitID{France, Army, 1}).At, at(t, "paris"), Germany)
 		}
 		if table.unit(UnitID{France, Fortress, 1}) != nil || saw(seen, "destroyed", France) != 1 {
-			t.Error("10.10.1 a fortress cannot retreat")
+			t.Errorf("10.10.1 a fortress cannot retreat: got %v, %v; want nil and 1", table.unit(UnitID{France, Fortress, 1}), saw(seen, "destroyed", France))
 		}
 	})
 	t.Run("10.7 two losses of one carrier may be reduced", func(t *testing.T) {
@@ -286,7 +286,7 @@ func TestCombatResult(t *testing.T) {
 		asked(t, pos, "retreat")
 		seen := reply(t, pos, "retreat retreat:unit/italy-fleet-1>area/sicily")
 		if u := table.unit(UnitID{Italy, Fleet, 1}); u == nil || u.Up || saw(seen, "disaster", NoPower) > 0 {
-			t.Error("the carrier fleet:", u)
+			t.Errorf("the carrier fleet: %v; want u not nil, u.Up false, saw(seen, 'disaster', NoPower) 0", u)
 		}
 	})
 	t.Run("2.4.4 a minor army alone cannot retreat", func(t *testing.T) {
@@ -295,7 +295,7 @@ func TestCombatResult(t *testing.T) {
 		put(t, table, Germany, "silesia", "infantry")
 		seen := fought(t, table, Germany, "land", "poland", 1, "4 3 3 2 done")
 		if saw(seen, "voluntary-retreat", NoPower) > 0 || table.controller(at(t, "poland")) != Germany {
-			t.Error("Poland is", table.controller(at(t, "poland")))
+			t.Errorf("Poland is %v: got %v, %v; want 0 and %v", table.controller(at(t, "poland")), saw(seen, "voluntary-retreat", NoPower), table.controller(at(t, "poland")), Germany)
 		}
 	})
 	t.Run("10.10.1 a minor army is lost when its side retreats", func(t *testing.T) {
@@ -305,7 +305,7 @@ func TestCombatResult(t *testing.T) {
 		put(t, table, France, "benelux", "infantry")
 		fought(t, table, Germany, "land", "benelux", 1, "4 3 3 2 retreat retreat:unit/france-army-1>area/paris done")
 		if got := whoStands(table, at(t, "benelux")); got != "germany infantry" {
-			t.Error("in Benelux:", got)
+			t.Errorf(`in Benelux: %v, want "germany infantry"`, got)
 		}
 	})
 }

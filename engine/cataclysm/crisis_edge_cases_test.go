@@ -19,32 +19,32 @@ func TestCrisisLimits(t *testing.T) {
 		table.move(Neutral, Crisis, Track, Hand)
 		seen := finish(t, table, &crisis{}, "2 1", "6 6", "2 1", "6 6")
 		if saw(seen, "crisis-reroll", NoPower) != 1 || table.count(Neutral, Track, Crisis) == 0 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, %v; want 1 and anything but 0", seen, saw(seen, "crisis-reroll", NoPower), table.count(Neutral, Track, Crisis))
 		}
 	})
 	t.Run("3.7.4 rows without anybody whom they concern", func(t *testing.T) {
 		table := struck(t, true)
 		if can(t, table, Wartime, 2, 2) {
-			t.Error("W2-2: nobody is at total war or exhausted")
+			t.Error("W2-2: nobody is at total war or exhausted: can(Wartime, 2, 2) = true, want false")
 		}
 		if can(t, table, Wartime, 5, 5) {
-			t.Error("W5-5: nobody is belligerent")
+			t.Error("W5-5: nobody is belligerent: can(Wartime, 5, 5) = true, want false")
 		}
 		cube(t, table, Germany, "poland")
 		if can(t, table, Wartime, 6, 1) {
-			t.Error("W6-1: Germany has no enemy to stir Poland up")
+			t.Error("W6-1: Germany has no enemy to stir Poland up: can(Wartime, 6, 1) = true, want false")
 		}
 		war(table, SetOf(Italy), SetOf(UK))
 		if can(t, table, Wartime, 6, 1) {
-			t.Error("W6-1: Italy and the United Kingdom hold no country, and Germany has no enemy")
+			t.Error("W6-1: Italy and the United Kingdom hold no country, and Germany has no enemy: can(Wartime, 6, 1) = true, want false")
 		}
 		table.Areas[at(t, "poland")] = AreaState{}
 		if can(t, table, Peacetime, 4, 4) {
-			t.Error("P4-4: no power holds a country that interests Germany")
+			t.Error("P4-4: no power holds a country that interests Germany: can(Peacetime, 4, 4) = true, want false")
 		}
 		commit(table, Civilian, AllPowers.List()...)
 		if can(t, table, Peacetime, 2, 2) {
-			t.Error("P2-2: no Democracy is at rearmament")
+			t.Error("P2-2: no Democracy is at rearmament: can(Peacetime, 2, 2) = true, want false")
 		}
 	})
 	t.Run("3.7.4 a fallen power is left out", func(t *testing.T) {
@@ -60,7 +60,7 @@ func TestCrisisLimits(t *testing.T) {
 			high, low int
 		}{{Peacetime, 5, 1}, {Wartime, 4, 3}, {Peacetime, 4, 4}, {Peacetime, 5, 2}, {Wartime, 5, 3}, {Wartime, 4, 2}, {Wartime, 5, 1}} {
 			if can(t, table, x.table, x.high, x.low) {
-				t.Errorf("%v %d-%d", x.table, x.high, x.low)
+				t.Errorf("%v %d-%d: can(x.table, x.high, x.low) = true, want false", x.table, x.high, x.low)
 			}
 		}
 	})
@@ -72,12 +72,12 @@ func TestCrisisLimits(t *testing.T) {
 				t.Errorf("P5-5: %s has flags left", p)
 			}
 			if !can(t, table, Wartime, 5, 5) {
-				t.Errorf("W5-5: %s has flags left", p)
+				t.Errorf("W5-5: %s has flags left: can(Wartime, 5, 5) = false, want true", p)
 			}
 			table.moveAll(p, Flag, Available, Cup)
 		}
 		if can(t, table, Peacetime, 5, 5) || can(t, table, Wartime, 5, 5) {
-			t.Error("nobody concerned has one")
+			t.Errorf("nobody concerned has one: got can(Peacetime, 5, 5) %v, can(Wartime, 5, 5) %v; want false and false", can(t, table, Peacetime, 5, 5), can(t, table, Wartime, 5, 5))
 		}
 	})
 	t.Run("P4-4 a garrison protects, and less resistance goes first", func(t *testing.T) {
@@ -86,14 +86,14 @@ func TestCrisisLimits(t *testing.T) {
 		cube(t, table, UK, "denmark")
 		least := table.resistance(at(t, "denmark"))
 		if least >= table.resistance(at(t, "poland")) {
-			t.Fatal("Denmark resists more than Poland")
+			t.Fatalf("Denmark resists more than Poland: got %v, want less than %v", least, table.resistance(at(t, "poland")))
 		}
 		if got := table.putschTargets(Germany); !slices.Equal(got, []Area{at(t, "denmark")}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []Area{at(t, "denmark")})
 		}
 		put(t, table, UK, "denmark", "infantry")
 		if got := table.putschTargets(Germany); slices.Contains(got, at(t, "denmark")) || len(got) == 0 {
-			t.Errorf("with a British army in Denmark: %v", got)
+			t.Errorf("with a British army in Denmark: %v, want it without %v and at least 1 of them", got, at(t, "denmark"))
 		}
 	})
 	t.Run("P6-1 what a failed check frees returns to its first owner", func(t *testing.T) {
@@ -101,13 +101,13 @@ func TestCrisisLimits(t *testing.T) {
 		cube(t, table, Germany, "egypt")
 		table.removeCube(at(t, "egypt"), "3.7.4")
 		if c := table.controller(at(t, "egypt")); c != UK {
-			t.Errorf("Egypt is %s's", c)
+			t.Errorf("Egypt is %s's, want %v", c, UK)
 		}
 		table.Powers[UK].Surrendered = true
 		cube(t, table, Germany, "jordan")
 		table.removeCube(at(t, "jordan"), "3.7.4")
 		if c := table.controller(at(t, "jordan")); c != NoPower {
-			t.Errorf("Jordan is %s's", c)
+			t.Errorf("Jordan is %s's, want no power", c)
 		}
 	})
 	t.Run("P3-1 the rest of the list", func(t *testing.T) {
@@ -118,7 +118,7 @@ func TestCrisisLimits(t *testing.T) {
 				reply(t, p, p.Open()[0].Legal[len(p.Open()[0].Legal)-1].Words())
 			}
 			if !table.Areas[at(t, slug)].CivilWar {
-				t.Errorf("%s does not burn at %s", slug, die)
+				t.Errorf("%s does not burn at %s: Areas[at(slug)].CivilWar = false, want true", slug, die)
 			}
 		}
 	})
@@ -130,7 +130,7 @@ func TestCrisisLimits(t *testing.T) {
 		cube(t, table, Germany, "poland")
 		l := &listRoll{Table: Peacetime, High: 2, Low: 1}
 		if got := l.gainers(table, 3); !slices.Equal(got, []Power{Germany, France}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []Power{Germany, France})
 		}
 	})
 	t.Run("W2-1 the pairs, and who of them gains", func(t *testing.T) {
@@ -139,19 +139,19 @@ func TestCrisisLimits(t *testing.T) {
 			table := struck(t, true)
 			l := &listRoll{Table: Wartime, High: 2, Low: 1}
 			if got := l.gainers(table, i+1); !slices.Equal(got, pair) {
-				t.Errorf("%d: %v", i+1, got)
+				t.Errorf("%d: %v, want %v", i+1, got, pair)
 			}
 			war(table, SetOf(pair[0]), SetOf(pair[1]))
 			if got := l.gainers(table, i+1); len(got) != 0 {
-				t.Errorf("%d: on a tie %v gain", i+1, got)
+				t.Errorf("%d: on a tie %v gain, want none", i+1, got)
 			}
 			cube(t, table, pair[0], "norway")
 			if got := l.gainers(table, i+1); !slices.Equal(got, pair[1:]) {
-				t.Errorf("%d: %s is ahead, and %v gain", i+1, pair[0], got)
+				t.Errorf("%d: %s is ahead, and %v gain, want %v", i+1, pair[0], got, pair[1:])
 			}
 			cube(t, table, pair[1], "sweden", "denmark")
 			if got := l.gainers(table, i+1); !slices.Equal(got, pair[:1]) {
-				t.Errorf("%d: %s is ahead, and %v gain", i+1, pair[1], got)
+				t.Errorf("%d: %s is ahead, and %v gain, want %v", i+1, pair[1], got, pair[:1])
 			}
 		}
 	})
@@ -172,7 +172,7 @@ func TestCrisisLimits(t *testing.T) {
 			l := &listRoll{Table: Wartime, High: 6, Low: 5, Effect: Coup}
 			call, _, _ := l.coup(table, 4)
 			if (call == nil) != x.void || l.Void != x.void {
-				t.Errorf("%s of %s: void %v", rumania, table.controller(rumania), l.Void)
+				t.Errorf("%s of %s: void %v; want (call == nil) %v, l.Void %v", rumania, table.controller(rumania), l.Void, x.void, x.void)
 			}
 		}
 	})
@@ -182,11 +182,11 @@ func TestCrisisLimits(t *testing.T) {
 			table.Powers[p].Surrendered = true
 		}
 		if !table.coupMatters(at(t, "rumania"), Fascism) {
-			t.Error("the others could have Rumania")
+			t.Error("the others could have Rumania: coupMatters(rumania, Fascism) = false, want true")
 		}
 		cube(t, table, UK, "rumania")
 		if table.coupMatters(at(t, "rumania"), Fascism) {
-			t.Error("the United Kingdom has it already, and nobody is there to take it")
+			t.Error("the United Kingdom has it already, and nobody is there to take it: coupMatters(rumania, Fascism) = true, want false")
 		}
 	})
 	t.Run("W6-5 a coup that fails in a controlled country leaves it as it is", func(t *testing.T) {
@@ -194,7 +194,7 @@ func TestCrisisLimits(t *testing.T) {
 		cube(t, table, UK, "rumania")
 		seen := resolved(t, table, "6 5", "4 1", "1 1 1", "1 1", "1")
 		if table.controller(at(t, "rumania")) != UK || saw(seen, "opportunity", NoPower) != 0 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, %v; want %v and 0", seen, table.controller(at(t, "rumania")), saw(seen, "opportunity", NoPower), UK)
 		}
 	})
 	t.Run("W6-1 an occupier that passes its check keeps the country, and each has one of its own to check for", func(t *testing.T) {
@@ -205,11 +205,11 @@ func TestCrisisLimits(t *testing.T) {
 		cube(t, table, Italy, "yugoslavia", "greece")
 		p, _ := play(t, table, &crisis{}, "6 1")
 		if d := asked(t, p, "partisans"); powerAt(d.Seat) != UK || d.About != "power/germany" {
-			t.Fatalf("%s is asked about %s: the most effective enemy begins with the most effective occupier", powerAt(d.Seat), d.About)
+			t.Fatalf(`%s is asked about %s: the most effective enemy begins with the most effective occupier, want %v and "power/germany"`, powerAt(d.Seat), d.About, UK)
 		}
 		reply(t, p, "rise:area/poland", "5 1 1")
 		if d := asked(t, p, "partisans"); d.About != "power/italy" {
-			t.Fatalf("asked about %s", d.About)
+			t.Fatalf(`asked about %s, want "power/italy"`, d.About)
 		}
 		reply(t, p, "rise:area/yugoslavia", "4")
 		if table.controller(at(t, "poland")) != Germany || table.controller(at(t, "yugoslavia")) != NoPower || !p.Over() {
@@ -220,11 +220,11 @@ func TestCrisisLimits(t *testing.T) {
 		table := struck(t, true)
 		war(table, SetOf(Germany), SetOf(UK))
 		if got := table.partisanTargets(Germany); len(got) != 0 {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want none", got)
 		}
 		cube(t, table, Germany, "portugal", "poland")
 		if got := table.partisanTargets(Germany); !slices.Equal(got, []Area{at(t, "poland")}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []Area{at(t, "poland")})
 		}
 	})
 	t.Run("W6-6 nobody needs to act, and whoever does is the acting power", func(t *testing.T) {
@@ -236,12 +236,12 @@ func TestCrisisLimits(t *testing.T) {
 			asked(t, p, "free-action")
 			if pass {
 				if reply(t, p, "pass"); !p.Over() {
-					t.Errorf("still asked: %v", p.Open())
+					t.Errorf("still asked: %v: p.Over() = false, want true", p.Open())
 				}
 				continue
 			}
 			if reply(t, p, "name:power/uk"); table.Acting != UK {
-				t.Errorf("%s acts", table.Acting)
+				t.Errorf("%s acts, want %v", table.Acting, UK)
 			}
 		}
 	})
@@ -255,14 +255,14 @@ func TestCrisisLimits(t *testing.T) {
 			table.move(Germany, k, Available, Hand)
 			table.Setback = true
 			if call, _, _ := table.resolveDrawn(Germany, k); call != nil || table.count(Germany, Available, k) != free || table.Setback {
-				t.Errorf("%s: %T", k, call)
+				t.Errorf("%s: %T; got %v, %v, Setback %v; want nil, %v and false", k, call, call, table.count(Germany, Available, k), table.Setback, free)
 			}
 		}
 		for _, k := range []Kind{Crisis, CivilWarResolution} {
 			table := europe(t)
 			table.Setback = true
 			if call, _, _ := table.resolveDrawn(Neutral, k); call == nil || table.Setback {
-				t.Errorf("%s: %T, setback %v", k, call, table.Setback)
+				t.Errorf("%s: %T, setback %v; got %v, Setback %v; want not nil and false", k, call, table.Setback, call, table.Setback)
 			}
 		}
 	})
@@ -278,7 +278,7 @@ func TestCrisisLimits(t *testing.T) {
 		table := struck(t, true)
 		egypt := at(t, "egypt")
 		if !table.canHaveCivilWar(egypt) {
-			t.Fatal("Egypt cannot burn at all")
+			t.Fatal("Egypt cannot burn at all: canHaveCivilWar(egypt) = false, want true")
 		}
 		left := NeutralCubes
 		for a := Area(1); a <= AreaCount && left > 0; a++ {
@@ -288,10 +288,10 @@ func TestCrisisLimits(t *testing.T) {
 			}
 		}
 		if table.neutralCubesLeft() != 0 || table.canHaveCivilWar(egypt) {
-			t.Errorf("%d white cubes are left", table.neutralCubesLeft())
+			t.Errorf("%d white cubes are left: got %v, canHaveCivilWar(egypt) %v; want 0 and false", table.neutralCubesLeft(), table.neutralCubesLeft(), table.canHaveCivilWar(egypt))
 		}
 		if !table.canHaveCivilWar(at(t, "spain")) {
-			t.Error("Spain needs none")
+			t.Error("Spain needs none: canHaveCivilWar(spain) = false, want true")
 		}
 	})
 }

@@ -42,11 +42,11 @@ func TestCrisisTables(t *testing.T) {
 		eachRow(func(name string, e *CrisisEvent) {
 			n++
 			if len(name) != 4 || e.Title == "" || e.Text == "" || e.Source == "" || e.Effect == NoCrisisEffect {
-				t.Errorf("%s: %+v", name, *e)
+				t.Errorf(`%s: %+v; want len(name) 4, e.Title anything but "", e.Text anything but "", e.Source anything but "", e.Effect anything but %v`, name, *e, NoCrisisEffect)
 			}
 		})
 		if n != 42 {
-			t.Error(n)
+			t.Errorf("got %v, want 42", n)
 		}
 	})
 	t.Run("3.7.4 the dice may be read in either order", func(t *testing.T) {
@@ -55,7 +55,7 @@ func TestCrisisTables(t *testing.T) {
 		}
 		for _, e := range []*CrisisEvent{CrisisRow(Wartime, 7, 1), CrisisRow(Peacetime, 1, 0), CrisisRow(0, 3, 3), CrisisRow(9, 3, 3)} {
 			if e.Effect != NoCrisisEffect {
-				t.Errorf("dice that cannot fall bring %s", e.Title)
+				t.Errorf("dice that cannot fall bring %s: got %v, want %v", e.Title, e.Effect, NoCrisisEffect)
 			}
 		}
 	})
@@ -63,7 +63,7 @@ func TestCrisisTables(t *testing.T) {
 		eachRow(func(name string, e *CrisisEvent) {
 			for _, a := range e.Areas {
 				if !a.Place().IsCountry() {
-					t.Errorf("%s: %s", name, a)
+					t.Errorf("%s: %s: a.Place().IsCountry() = false, want true", name, a)
 				}
 			}
 		})
@@ -71,7 +71,7 @@ func TestCrisisTables(t *testing.T) {
 	t.Run("3.7.4 each effect has what it needs and no more", func(t *testing.T) {
 		eachRow(func(name string, e *CrisisEvent) {
 			if !complete(e) {
-				t.Errorf("%s: %+v", name, *e)
+				t.Errorf("%s: %+v: complete(e) = false, want true", name, *e)
 			}
 		})
 	})
@@ -120,7 +120,7 @@ func TestCrisisRows(t *testing.T) {
 	t.Run("P5-3 to P4-1 the political crises of five powers", func(t *testing.T) {
 		for name, p := range map[string]Power{"P5-3": Japan, "P5-2": Germany, "P4-3": UK, "P4-2": US, "P4-1": USSR} {
 			if e := crisisEvent(name); e.Effect != ReduceEffectiveness || e.Power != p {
-				t.Errorf("%s: %s", name, e.Power)
+				t.Errorf("%s: %s; want e.Effect %v, e.Power %v", name, e.Power, ReduceEffectiveness, p)
 			}
 		}
 	})
@@ -130,12 +130,12 @@ func TestCrisisRows(t *testing.T) {
 		for _, name := range []string{"P3-2", "P3-1"} {
 			for die := 6; die <= 8; die++ {
 				if a, roll := crisisEvent(name).Target(die); a != MustArea("spain") || roll != nil {
-					t.Errorf("%s, %d: %s", name, die, a)
+					t.Errorf("%s, %d: %s; got %v, %v; want %v and nil", name, die, a, a, roll, MustArea("spain"))
 				}
 			}
 		}
 		if a, _ := crisisEvent("P3-1").Target(1); a != MustArea("hungary") {
-			t.Error(a)
+			t.Errorf("got %v, want %v", a, MustArea("hungary"))
 		}
 	})
 	t.Run("W4-4 and W3-3 revolts break out in colonies and countries, never at home", func(t *testing.T) {
@@ -161,12 +161,12 @@ func TestCrisisRows(t *testing.T) {
 	})
 	t.Run("P2-2 democracies from rearmament on are tested", func(t *testing.T) {
 		if e := crisisEvent("P2-2"); e.Ideology != Democracy || !slices.Equal(e.Commitments, []Commitment{Rearmament, Mobilization, TotalWar, Exhaustion}) {
-			t.Error(e)
+			t.Errorf("got %v, want Ideology %v and Commitments %v", e, Democracy, []Commitment{Rearmament, Mobilization, TotalWar, Exhaustion})
 		}
 	})
 	t.Run("W4-3 takes the French reserve", func(t *testing.T) {
 		if e := crisisEvent("W4-3"); e.Effect != LoseReserve || e.Power != France {
-			t.Error(e)
+			t.Errorf("got %v, want Effect %v and Power %v", e, LoseReserve, France)
 		}
 	})
 	t.Run("W6-5 and W6-4 a Fascist and a Communist coup, the peacetime table has none", func(t *testing.T) {
@@ -175,18 +175,18 @@ func TestCrisisRows(t *testing.T) {
 			if e.Effect == Coup {
 				coups = append(coups, e.Ideology)
 				if e.Table == Peacetime {
-					t.Error(name)
+					t.Errorf("%v: got %v, want anything but %v", name, e.Table, Peacetime)
 				}
 			}
 		})
 		slices.Sort(coups)
 		if !slices.Equal(coups, []Ideology{Fascism, Communism}) {
-			t.Error(coups)
+			t.Errorf("got %v, want %v", coups, []Ideology{Fascism, Communism})
 		}
 	})
 	t.Run("W6-6 a crisis that calls for a political action", func(t *testing.T) {
 		if e := crisisEvent("W6-6"); e.Effect != FreePoliticalAction {
-			t.Error(e)
+			t.Errorf("got %v, want Effect %v", e, FreePoliticalAction)
 		}
 	})
 }
@@ -194,10 +194,10 @@ func TestCrisisRows(t *testing.T) {
 func sendsTo(t *testing.T, from, to string) {
 	a, roll := crisisEvent(from).Target(3)
 	if a != Nowhere || roll != crisisEvent(to) || roll.Effect != CivilWarBreaksOut {
-		t.Errorf("%s, %v", a, roll)
+		t.Errorf("%s, %v, want nowhere, %v and Effect %v", a, roll, crisisEvent(to), CivilWarBreaksOut)
 	}
 	if a, roll := crisisEvent(from).Target(2); a == Nowhere || roll != nil {
-		t.Errorf("a roll of 2 gives %s, %v", a, roll)
+		t.Errorf("a roll of 2 gives %s, %v, want anything but nowhere and nil", a, roll)
 	}
 }
 
@@ -214,17 +214,17 @@ func TestCrisesRefuse(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			text := bytes.Replace(crisesFile, []byte(edit[0]), []byte(edit[1]), 1)
 			if bytes.Equal(text, crisesFile) {
-				t.Fatal("the edit found nothing to change")
+				t.Fatal("the edit found nothing to change: bytes.Equal(text, crisesFile) = true, want false")
 			}
 			if _, err := readCrises(text); err == nil {
-				t.Error("accepted")
+				t.Errorf("accepted: got %v, want an error", err)
 			}
 		})
 	}
 	t.Run("3.7.4 a row left out, or text after the end", func(t *testing.T) {
 		for _, text := range [][]byte{[]byte("[]"), append(bytes.Clone(crisesFile), '{')} {
 			if _, err := readCrises(text); err == nil {
-				t.Error("accepted")
+				t.Errorf("accepted: got %v, want an error", err)
 			}
 		}
 	})

@@ -23,7 +23,7 @@ func resolved(t *testing.T, table *Table, script ...string) events {
 	t.Helper()
 	seen := finish(t, table, &crisis{}, script...)
 	if table.count(Neutral, Track, Crisis) != 1 {
-		t.Error("the marker is not on the turn track")
+		t.Errorf("the marker is not on the turn track: got %v, want 1", table.count(Neutral, Track, Crisis))
 	}
 	return seen
 }
@@ -37,13 +37,13 @@ func loosens(t *testing.T, wartime bool, dice string, areas ...string) {
 		cube(t, table, Italy, slug)
 		resolved(t, table, dice, "4")
 		if table.controller(a) != NoPower {
-			t.Errorf("a four keeps %s", slug)
+			t.Errorf("a four keeps %s: got %v, want no power", slug, table.controller(a))
 		}
 		table = struck(t, wartime)
 		cube(t, table, Italy, slug)
 		resolved(t, table, dice, "5")
 		if table.controller(a) != Italy {
-			t.Errorf("a five loses %s", slug)
+			t.Errorf("a five loses %s: got %v, want %v", slug, table.controller(a), Italy)
 		}
 		table = struck(t, wartime)
 		cube(t, table, Italy, slug)
@@ -60,13 +60,13 @@ func reduces(t *testing.T, dice string, p Power) {
 	table := struck(t, false)
 	resolved(t, table, dice)
 	if !table.Powers[p].Reduced {
-		t.Errorf("%s is not reduced", p)
+		t.Errorf("%s is not reduced: Powers[p].Reduced = false, want true", p)
 	}
 	table = struck(t, false)
 	table.Powers[p].Reduced = true
 	seen := resolved(t, table, dice, dice)
 	if saw(seen, "crisis-reroll", NoPower) != 1 || saw(seen, "crisis-void", NoPower) != 1 {
-		t.Errorf("not rerolled once, and once only: %v", seen)
+		t.Errorf("not rerolled once, and once only: %v; got %v, %v; want 1 and 1", seen, saw(seen, "crisis-reroll", NoPower), saw(seen, "crisis-void", NoPower))
 	}
 }
 
@@ -79,18 +79,18 @@ func setsBack(t *testing.T, wartime bool, dice string) {
 	free := table.count(Germany, Available, Offensive)
 	call, _, seen := table.resolveDrawn(Germany, Offensive)
 	if call != nil || saw(seen, "setback", Germany) != 1 || table.count(Germany, Available, Offensive) != free+1 || table.Setback {
-		t.Errorf("the offensive is not lost: %v", seen)
+		t.Errorf("the offensive is not lost: %v; got %v, %v, %v, Setback %v; want nil, 1, %v and false", seen, call, saw(seen, "setback", Germany), table.count(Germany, Available, Offensive), table.Setback, free+1)
 	}
 	table.Setback = true
 	if call, _, _ := table.resolveDrawn(UK, HomeFront); call == nil || table.Setback {
-		t.Error("a Home Front marker is resolved and uses the setback up")
+		t.Errorf("a Home Front marker is resolved and uses the setback up: got %v, Setback %v; want not nil and false", call, table.Setback)
 	}
 }
 
 func TestPeacetimeCrises(t *testing.T) {
 	t.Run("P6-6 nothing happens", func(t *testing.T) {
 		if seen := resolved(t, struck(t, false), "6 6"); saw(seen, "crisis-reroll", NoPower) != 0 {
-			t.Error("rerolled")
+			t.Errorf("rerolled: got %v, want 0", saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("P6-5 the Low Countries", func(t *testing.T) { loosens(t, false, "6 5", "benelux") })
@@ -102,14 +102,14 @@ func TestPeacetimeCrises(t *testing.T) {
 		put(t, table, UK, "norway", "tactical")
 		p, _ := play(t, table, &crisis{}, "6 4", "1 1 1", "1 1")
 		if d := asked(t, p, "retreat"); powerAt(d.Seat) != UK {
-			t.Errorf("%s retreats", powerAt(d.Seat))
+			t.Errorf("%s retreats, want %v", powerAt(d.Seat), UK)
 		}
 		reply(t, p, p.Open()[0].Legal[0].Words(), "6 1")
 		if len(table.unitsAt(at(t, "norway"))) != 0 {
-			t.Error("the air force is still in Norway")
+			t.Errorf("the air force is still in Norway: got %v, want 0", len(table.unitsAt(at(t, "norway"))))
 		}
 		if table.controller(at(t, "denmark")) != NoPower || table.controller(at(t, "norway")) != NoPower || table.controller(at(t, "sweden")) != UK {
-			t.Error("Denmark and Norway are lost, Sweden is not")
+			t.Errorf("Denmark and Norway are lost, Sweden is not: got %v, %v, %v; want no power, no power and %v", table.controller(at(t, "denmark")), table.controller(at(t, "norway")), table.controller(at(t, "sweden")), UK)
 		}
 	})
 	t.Run("P6-3 the Balkans", func(t *testing.T) { loosens(t, false, "6 3", "rumania", "turkey", "yugoslavia") })
@@ -117,26 +117,26 @@ func TestPeacetimeCrises(t *testing.T) {
 	t.Run("P6-1 Poland", func(t *testing.T) { loosens(t, false, "6 1", "poland") })
 	t.Run("P6-1 nobody in Poland: rolled anew, once", func(t *testing.T) {
 		if seen := resolved(t, struck(t, false), "6 1", "6 1"); saw(seen, "crisis", NoPower) != 2 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, want 2", seen, saw(seen, "crisis", NoPower))
 		}
 	})
 	t.Run("P6-4 it stands though every check is passed", func(t *testing.T) {
 		table := struck(t, false)
 		cube(t, table, Germany, "denmark")
 		if seen := resolved(t, table, "6 4", "6 1 1"); saw(seen, "crisis-reroll", NoPower) != 0 {
-			t.Error("rerolled")
+			t.Errorf("rerolled: got %v, want 0", saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("P5-5 Democracies check for a flag", func(t *testing.T) {
 		table := struck(t, false)
 		seen := resolved(t, table, "5 5", "5 1", "cup:flag/uk", "1 1", "1")
 		if saw(seen, "gain", UK) != 1 || saw(seen, "gain", France) != 0 || saw(seen, "gain", Germany) != 0 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, %v, %v; want 1, 0 and 0", seen, saw(seen, "gain", UK), saw(seen, "gain", France), saw(seen, "gain", Germany))
 		}
 	})
 	t.Run("P5-4 China is not on this map", func(t *testing.T) {
 		if seen := resolved(t, struck(t, false), "5 4", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, want 1", seen, saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("P5-3 Japan", func(t *testing.T) { reduces(t, "5 3", Japan) })
@@ -145,7 +145,7 @@ func TestPeacetimeCrises(t *testing.T) {
 		table.move(Neutral, Crisis, Track, Hand)
 		finish(t, table, &crisis{}, "5 3", "6 6")
 		if table.Powers[Japan].Reduced {
-			t.Error("Japan is not in play")
+			t.Error("Japan is not in play: Powers[Japan].Reduced = true, want false")
 		}
 	})
 	t.Run("P5-2 Germany", func(t *testing.T) { reduces(t, "5 2", Germany) })
@@ -155,10 +155,10 @@ func TestPeacetimeCrises(t *testing.T) {
 		free := table.count(Italy, Available, Flag)
 		resolved(t, table, "5 1")
 		if table.reserve(Italy) != NoKind || table.count(Italy, Available, Flag) != free+1 {
-			t.Error("Italy keeps it")
+			t.Errorf("Italy keeps it: got %v, %v; want no kind and %v", table.reserve(Italy), table.count(Italy, Available, Flag), free+1)
 		}
 		if seen := resolved(t, struck(t, false), "5 1", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
-			t.Error("not rerolled though there is no reserve")
+			t.Errorf("not rerolled though there is no reserve: got %v, want 1", saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("P4-4 Germany picks among those of least resistance", func(t *testing.T) {
@@ -167,16 +167,16 @@ func TestPeacetimeCrises(t *testing.T) {
 		cube(t, table, Germany, "austria")
 		cube(t, table, UK, "ireland", "portugal") // of no resistance, or none of Germany's business
 		if table.resistance(at(t, "portugal")) != 0 {
-			t.Fatal("Portugal resists")
+			t.Fatalf("Portugal resists: got %v, want 0", table.resistance(at(t, "portugal")))
 		}
 		p, _ := play(t, table, &crisis{}, "4 4")
 		d := asked(t, p, "putsch")
 		if got := inWords(d.Legal); powerAt(d.Seat) != Germany || !slices.Equal(got, []string{"putsch:area/austria", "putsch:area/hungary"}) {
-			t.Fatalf("legal: %v", got)
+			t.Fatalf("legal: %v; got %v, %v; want %v and %v", got, powerAt(d.Seat), got, Germany, []string{"putsch:area/austria", "putsch:area/hungary"})
 		}
 		reply(t, p, "putsch:area/hungary")
 		if table.controller(at(t, "hungary")) != NoPower {
-			t.Error("the French cube in Hungary stays")
+			t.Errorf("the French cube in Hungary stays: got %v, want no power", table.controller(at(t, "hungary")))
 		}
 	})
 	t.Run("P4-3 the United Kingdom", func(t *testing.T) { reduces(t, "4 3", UK) })
@@ -187,7 +187,7 @@ func TestPeacetimeCrises(t *testing.T) {
 		table := struck(t, false)
 		seen := resolved(t, table, "1 1", "3 3", "3 3", "6 6")
 		if saw(seen, "crisis-reroll", NoPower) != 1 || !table.Setback {
-			t.Errorf("%v", seen)
+			t.Errorf("%v: got %v, Setback %v; want 1 and true", seen, saw(seen, "crisis-reroll", NoPower), table.Setback)
 		}
 	})
 	t.Run("P3-2 the list of civil wars", func(t *testing.T) {
@@ -195,7 +195,7 @@ func TestPeacetimeCrises(t *testing.T) {
 			table := struck(t, false)
 			resolved(t, table, "3 2", die)
 			if !table.Areas[at(t, slug)].CivilWar {
-				t.Errorf("%s does not burn at %s", slug, die)
+				t.Errorf("%s does not burn at %s: Areas[at(slug)].CivilWar = false, want true", slug, die)
 			}
 		}
 	})
@@ -210,12 +210,12 @@ func TestPeacetimeCrises(t *testing.T) {
 		table := struck(t, false)
 		resolved(t, table, "3 1", "5 5")
 		if !table.Areas[at(t, "yugoslavia")].CivilWar {
-			t.Error("Yugoslavia does not burn")
+			t.Error("Yugoslavia does not burn: Areas[yugoslavia].CivilWar = false, want true")
 		}
 		table = struck(t, false)
 		resolved(t, table, "3 1", "3 3", "3 1", "pass")
 		if !table.Areas[at(t, "libya")].CivilWar {
-			t.Error("Libya does not rise")
+			t.Error("Libya does not rise: Areas[libya].CivilWar = false, want true")
 		}
 	})
 	t.Run("P2-2 Democracies from rearmament on are tested", func(t *testing.T) {
@@ -223,7 +223,7 @@ func TestPeacetimeCrises(t *testing.T) {
 		commit(table, Civilian, US)
 		seen := resolved(t, table, "2 2", "5 1", "1")
 		if saw(seen, "check-passed", UK) != 1 || table.Powers[France].Stability != Wavering || saw(seen, "check-passed", US) != 0 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, %v, %v; want 1, %v and 0", seen, saw(seen, "check-passed", UK), table.Powers[France].Stability, saw(seen, "check-passed", US), Wavering)
 		}
 	})
 	t.Run("P2-1 the pairs of powers", func(t *testing.T) {
@@ -235,7 +235,7 @@ func TestPeacetimeCrises(t *testing.T) {
 			resolved(t, table, "2 1", die)
 			for _, p := range AllPowers.List() {
 				if want := b2i(p == pair[0] || p == pair[1]); flags(table, p, Holding) != want {
-					t.Errorf("%s: %s has %d flags", die, p, flags(table, p, Holding))
+					t.Errorf("%s: %s has %d flags, want %v", die, p, flags(table, p, Holding), want)
 				}
 			}
 		}
@@ -245,21 +245,21 @@ func TestPeacetimeCrises(t *testing.T) {
 		table.Phase = ActionPhase
 		table.move(Neutral, Crisis, Track, Hand)
 		if seen := finish(t, table, &crisis{}, "2 1", "6 6", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, want 1", seen, saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("P1-1 after a reroll each of the two may still be rolled anew once", func(t *testing.T) {
 		table := struck(t, false)
 		seen := resolved(t, table, "6 1", "1 1", "6 1", "5 3", "6 1", "5 2")
 		if !table.Powers[Japan].Reduced || !table.Powers[Germany].Reduced || saw(seen, "crisis-reroll", NoPower) != 3 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got Powers[Japan].Reduced %v, Powers[Germany].Reduced %v, %v; want true, true and 3", seen, table.Powers[Japan].Reduced, table.Powers[Germany].Reduced, saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("P1-1 two results, and no further 1-1", func(t *testing.T) {
 		table := struck(t, false)
 		seen := resolved(t, table, "1 1", "5 3", "1 1", "5 2")
 		if !table.Powers[Japan].Reduced || !table.Powers[Germany].Reduced {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got Powers[Japan].Reduced %v, Powers[Germany].Reduced %v; want true and true", seen, table.Powers[Japan].Reduced, table.Powers[Germany].Reduced)
 		}
 	})
 }

@@ -14,12 +14,12 @@ func TestWartimeCrises(t *testing.T) {
 		p, _ := play(t, table, &crisis{}, "6 6")
 		d := asked(t, p, "free-action")
 		if table.ideology(powerAt(d.Seat)) != Democracy {
-			t.Fatalf("%s is asked", powerAt(d.Seat))
+			t.Fatalf("%s is asked: got %v, want %v", powerAt(d.Seat), table.ideology(powerAt(d.Seat)), Democracy)
 		}
 		free := flags(table, France, Available)
 		reply(t, p, "name:power/france diplomacy:area/greece 1")
 		if flags(table, France, Available) != free {
-			t.Error("it cost a flag")
+			t.Errorf("it cost a flag: got %v, want %v", flags(table, France, Available), free)
 		}
 	})
 	t.Run("3.5 a partner's flag played in a free action bars its ideology from the next interrupt", func(t *testing.T) {
@@ -53,18 +53,18 @@ func TestWartimeCrises(t *testing.T) {
 		table.Powers[US].Escalated = true
 		table.Markers = table.Markers.With(LendLease)
 		if table.canPlayFlag(US, Flag) {
-			t.Fatal("the United States may", politicalOffers(table, US))
+			t.Fatalf("the United States may %v: canPlayFlag(US, Flag) = true, want false", politicalOffers(table, US))
 		}
 		cube(t, table, Germany, "austria")
 		cube(t, table, USSR, "persia")
 		p, _ := play(t, table, &crisis{}, "6 6")
 		if asked(t, p, "free-action"); offered(p, "name:power/us") || !offered(p, "name:power/france") {
-			t.Error(inWords(p.Open()[0].Legal))
+			t.Errorf("%v: got offered(p, 'name:power/us') %v, offered(p, 'name:power/france') %v; want false and true", inWords(p.Open()[0].Legal), offered(p, "name:power/us"), offered(p, "name:power/france"))
 		}
 	})
 	t.Run("W6-6 a tie goes to whoever is last in decreasing order", func(t *testing.T) {
 		if side := struck(t, true).lowestIdeology(); side != Democracy {
-			t.Errorf("%s", side)
+			t.Errorf("got %s, want %v", side, Democracy)
 		}
 	})
 	t.Run("W6-5 the first Fascist to pass takes the country", func(t *testing.T) {
@@ -74,7 +74,7 @@ func TestWartimeCrises(t *testing.T) {
 			table.Turn = Turn1937
 			seen := resolved(t, table, "6 5", die, "1 2 3", "5 1")
 			if c := table.controller(at(t, slug)); c != Japan {
-				t.Errorf("%s is %s's: %v", slug, c, seen)
+				t.Errorf("%s is %s's: %v, want %v", slug, c, seen, Japan)
 			}
 		}
 	})
@@ -83,14 +83,14 @@ func TestWartimeCrises(t *testing.T) {
 		p, _ := play(t, table, &crisis{}, "6 5", "3 1", "1 1 1", "1 1", "1")
 		d := asked(t, p, "opportunity")
 		if side := table.ideology(powerAt(d.Seat)); side == Fascism {
-			t.Errorf("%s may try", powerAt(d.Seat))
+			t.Errorf("%s may try: got %v, want anything but %v", powerAt(d.Seat), side, Fascism)
 		}
 	})
 	t.Run("W6-5 a garrison stops a coup", func(t *testing.T) {
 		table := struck(t, true)
 		put(t, table, France, "rumania", "infantry")
 		if seen := resolved(t, table, "6 5", "4 1", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 || saw(seen, "coup", NoPower) != 0 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, %v; want 1 and 0", seen, saw(seen, "crisis-reroll", NoPower), saw(seen, "coup", NoPower))
 		}
 	})
 	t.Run("W6-4 the Communist list", func(t *testing.T) {
@@ -100,7 +100,7 @@ func TestWartimeCrises(t *testing.T) {
 			table.Turn = Turn1937
 			resolved(t, table, "6 4", die, "5 1")
 			if c := table.controller(at(t, slug)); c != USSR {
-				t.Errorf("%s is %s's", slug, c)
+				t.Errorf("%s is %s's, want %v", slug, c, USSR)
 			}
 		}
 	})
@@ -117,11 +117,11 @@ func TestWartimeCrises(t *testing.T) {
 		p, _ := play(t, table, &crisis{}, "6 1")
 		d := asked(t, p, "partisans")
 		if got := inWords(d.Legal); powerAt(d.Seat) != UK || !slices.Equal(got, []string{"rise:area/poland", "rise:area/yugoslavia"}) {
-			t.Fatalf("%s chooses from %v", powerAt(d.Seat), got)
+			t.Fatalf("%s chooses from %v, want %v and %v", powerAt(d.Seat), got, UK, []string{"rise:area/poland", "rise:area/yugoslavia"})
 		}
 		reply(t, p, "rise:area/yugoslavia", "4 4 4")
 		if table.controller(at(t, "yugoslavia")) != NoPower || table.controller(at(t, "poland")) != Germany || !p.Over() {
-			t.Error("Yugoslavia is still German, or Poland is not")
+			t.Errorf("Yugoslavia is still German, or Poland is not: got %v, %v, p.Over() %v; want no power, %v and true", table.controller(at(t, "yugoslavia")), table.controller(at(t, "poland")), p.Over(), Germany)
 		}
 	})
 	t.Run("W5-5 belligerents check for a flag", func(t *testing.T) {
@@ -129,12 +129,12 @@ func TestWartimeCrises(t *testing.T) {
 		war(table, SetOf(Italy), SetOf(France))
 		seen := resolved(t, table, "5 5", "5", "reserve:flag/italy", "4")
 		if saw(seen, "gain", Italy) != 1 || saw(seen, "gain", France) != 0 || saw(seen, "die", Germany) != 0 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, %v, %v; want 1, 0 and 0", seen, saw(seen, "gain", Italy), saw(seen, "gain", France), saw(seen, "die", Germany))
 		}
 	})
 	t.Run("W5-4 China is not on this map", func(t *testing.T) {
 		if seen := resolved(t, struck(t, true), "5 4", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, want 1", seen, saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("W5-3 Japan", func(t *testing.T) { warReduces(t, "5 3", Japan) })
@@ -143,7 +143,7 @@ func TestWartimeCrises(t *testing.T) {
 		table := struck(t, true)
 		resolved(t, table, "5 1", "4")
 		if table.Powers[Italy].Stability != Wavering {
-			t.Error("Italy is steady")
+			t.Errorf("Italy is steady: got %v, want %v", table.Powers[Italy].Stability, Wavering)
 		}
 	})
 	t.Run("W4-4 a colony rises", func(t *testing.T) {
@@ -151,7 +151,7 @@ func TestWartimeCrises(t *testing.T) {
 			table := struck(t, true)
 			resolved(t, table, "4 4", die, "pass"[:4*b2i(at(t, slug).Place().IsColony())])
 			if !table.Areas[at(t, slug)].CivilWar {
-				t.Errorf("%s does not rise", slug)
+				t.Errorf("%s does not rise: Areas[at(slug)].CivilWar = false, want true", slug)
 			}
 		}
 	})
@@ -159,7 +159,7 @@ func TestWartimeCrises(t *testing.T) {
 		table := struck(t, true)
 		resolved(t, table, "4 4", "6 6")
 		if !table.Areas[at(t, "iraq")].CivilWar {
-			t.Error("India is not in play, Iraq is next")
+			t.Error("India is not in play, Iraq is next: Areas[iraq].CivilWar = false, want true")
 		}
 	})
 	t.Run("W4-3 France's reserve", func(t *testing.T) {
@@ -167,10 +167,10 @@ func TestWartimeCrises(t *testing.T) {
 		give(t, table, France, Reserve, Offensive, 1)
 		resolved(t, table, "4 3")
 		if table.reserve(France) != NoKind {
-			t.Error("France keeps it")
+			t.Errorf("France keeps it: got %v, want no kind", table.reserve(France))
 		}
 		if seen := resolved(t, struck(t, true), "4 3", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
-			t.Error("not rerolled though there is no reserve")
+			t.Errorf("not rerolled though there is no reserve: got %v, want 1", saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("W4-2 the United States", func(t *testing.T) { warReduces(t, "4 2", US) })
@@ -179,11 +179,11 @@ func TestWartimeCrises(t *testing.T) {
 		table := struck(t, true)
 		resolved(t, table, "3 3", "6 5", "pass")
 		if !table.Areas[at(t, "libya")].CivilWar {
-			t.Error("Libya does not rise")
+			t.Error("Libya does not rise: Areas[libya].CivilWar = false, want true")
 		}
 		table = struck(t, true)
 		if seen := resolved(t, table, "3 3", "2 2", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
-			t.Error("below Libya nothing is in play, and it is rolled anew")
+			t.Errorf("below Libya nothing is in play, and it is rolled anew: got %v, want 1", saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("W3-3 the whole list, with both maps in play", func(t *testing.T) {
@@ -197,7 +197,7 @@ func TestWartimeCrises(t *testing.T) {
 				reply(t, p, p.Open()[0].Legal[len(p.Open()[0].Legal)-1].Words())
 			}
 			if !table.Areas[at(t, slug)].CivilWar {
-				t.Errorf("%s: %s does not rise", die, slug)
+				t.Errorf("%s: %s does not rise: Areas[at(slug)].CivilWar = false, want true", die, slug)
 			}
 		}
 	})
@@ -214,7 +214,7 @@ func TestWartimeCrises(t *testing.T) {
 				want = Wavering
 			}
 			if got := table.Powers[p].Stability; got != want {
-				t.Errorf("%s is %s", p, got)
+				t.Errorf("%s is %s, want %v", p, got, want)
 			}
 		}
 	})
@@ -226,21 +226,21 @@ func TestWartimeCrises(t *testing.T) {
 		cube(t, table, Germany, "poland")
 		resolved(t, table, "2 1", "3 1")
 		if flags(table, USSR, Holding) != 1 || flags(table, Germany, Holding) != 0 {
-			t.Errorf("USSR %d, Germany %d", flags(table, USSR, Holding), flags(table, Germany, Holding))
+			t.Errorf("USSR %d, Germany %d, want 1 and 0", flags(table, USSR, Holding), flags(table, Germany, Holding))
 		}
 	})
 	t.Run("W1-1 two wartime results", func(t *testing.T) {
 		table := struck(t, true)
 		resolved(t, table, "1 1", "3 2", "4 1")
 		if !table.Powers[UK].Reduced || !table.Powers[USSR].Reduced {
-			t.Error("the United Kingdom and the Soviet Union should be reduced")
+			t.Errorf("the United Kingdom and the Soviet Union should be reduced: got Powers[UK].Reduced %v, Powers[USSR].Reduced %v; want true and true", table.Powers[UK].Reduced, table.Powers[USSR].Reduced)
 		}
 	})
 	t.Run("5.6.3 the wartime table is used at limited and global war", func(t *testing.T) {
 		table := struck(t, false)
 		for s, want := range map[WarStatus]CrisisTable{NoWar: Peacetime, LimitedWar: Wartime, GlobalWar: Wartime} {
 			if table.Status = s; table.crisisTable() != want {
-				t.Errorf("%s: %s", s, table.crisisTable())
+				t.Errorf("%s: %s, want %v", s, table.crisisTable(), want)
 			}
 		}
 	})
@@ -252,11 +252,11 @@ func warReduces(t *testing.T, dice string, p Power) {
 	table := struck(t, true)
 	resolved(t, table, dice)
 	if !table.Powers[p].Reduced {
-		t.Errorf("%s is not reduced", p)
+		t.Errorf("%s is not reduced: Powers[p].Reduced = false, want true", p)
 	}
 	table = struck(t, true)
 	table.Powers[p].Reduced = true
 	if seen := resolved(t, table, dice, "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
-		t.Error("not rerolled")
+		t.Errorf("not rerolled: got %v, want 1", saw(seen, "crisis-reroll", NoPower))
 	}
 }

@@ -15,14 +15,14 @@ func TestCubesAreALimit(t *testing.T) {
 		table := europe(t)
 		spend(t, table, 0)
 		if table.mayControl(Italy, at(t, "greece")) {
-			t.Error("Greece is offered to an Italy without a cube")
+			t.Error("Greece is offered to an Italy without a cube: mayControl(Italy, greece) = true, want false")
 		}
 		table.takeControl(Italy, at(t, "greece"), "6.3", false)
 		if c := table.controller(at(t, "greece")); c != NoPower {
-			t.Errorf("%s holds Greece without a cube", c)
+			t.Errorf("%s holds Greece without a cube, want no power", c)
 		}
 		if !table.mayControl(Italy, at(t, "rome")) {
-			t.Error("its own home needs no cube")
+			t.Error("its own home needs no cube: mayControl(Italy, rome) = false, want true")
 		}
 	})
 	t.Run("2.4.1 the last cube of the set is as good as any", func(t *testing.T) {
@@ -30,7 +30,7 @@ func TestCubesAreALimit(t *testing.T) {
 		spend(t, table, 1)
 		table.takeControl(Italy, at(t, "greece"), "6.3", false)
 		if c := table.controller(at(t, "greece")); c != Italy || table.cubesLeft(Italy) != 0 {
-			t.Errorf("Greece is held by %s, %d cubes left", c, table.cubesLeft(Italy))
+			t.Errorf("Greece is held by %s, %d cubes left, want %v and 0", c, table.cubesLeft(Italy), Italy)
 		}
 	})
 }

@@ -16,13 +16,13 @@ func TestTables(t *testing.T) {
 	t.Run("fields in quotes may hold commas and quotes", func(t *testing.T) {
 		got, err := splitRecords("a,\"b,\"\"c\"\"\",\n,\"\",d\n")
 		if want := [][]string{{"a", `b,"c"`, ""}, {"", "", "d"}}; err != nil || !reflect.DeepEqual(got, want) {
-			t.Errorf("%q, %v", got, err)
+			t.Errorf("%q, %v, want %v", got, err, want)
 		}
 	})
 	t.Run("broken quotes are refused", func(t *testing.T) {
 		for _, text := range []string{`a,"b`, `a,"b"c`, `a,b"c"`, `"`, `"""`} {
 			if got, err := splitRecords(text); err == nil {
-				t.Errorf("%s is read as %q", text, got)
+				t.Errorf("%s is read as %q: got %v, want an error", text, got, err)
 			}
 		}
 	})
@@ -33,7 +33,7 @@ func TestTables(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got, err := splitRecords(text); err != nil || !reflect.DeepEqual(got, want) {
-				t.Errorf("%.40q differs: %v", text, err)
+				t.Errorf("%.40q differs: %v; got %v, %v; want no error and %v", text, err, err, got, want)
 			}
 		}
 	})
@@ -41,11 +41,11 @@ func TestTables(t *testing.T) {
 		for _, text := range []string{areasFile, bordersFile, connectorsFile, zonesFile, powersFile, commitmentFile, resourcesFile} {
 			records, _ := splitRecords(text)
 			if last := len(records[0]) - 1; records[0][last] != "source" {
-				t.Errorf("%.40q has no source column", text)
+				t.Errorf(`%.40q has no source column: got %q, want "source"`, text, records[0][last])
 			}
 			for _, rec := range records {
 				if strings.TrimSpace(rec[len(rec)-1]) == "" {
-					t.Errorf("no source: %q", rec)
+					t.Errorf(`no source: %q; got %q, want anything but ""`, rec, strings.TrimSpace(rec[len(rec)-1]))
 				}
 			}
 		}
@@ -59,7 +59,7 @@ func TestEdition(t *testing.T) {
 	t.Run("1.0 every data file that the rules read is in the edition", func(t *testing.T) {
 		entries, err := os.ReadDir("data/scenarios")
 		if err != nil || len(entries) != len(scenarioIDs) || len(scenarioFiles()) != len(scenarioIDs) {
-			t.Errorf("%d scenario files, %d in the list, %v", len(entries), len(scenarioIDs), err)
+			t.Errorf("%d scenario files, %d in the list, %v: got %v, %v, %v; want no error, %v and %v", len(entries), len(scenarioIDs), err, err, len(entries), len(scenarioFiles()), len(scenarioIDs), len(scenarioIDs))
 		}
 	})
 }

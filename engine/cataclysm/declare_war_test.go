@@ -13,7 +13,7 @@ func TestDeclareWar(t *testing.T) {
 			table := europe(t)
 			commit(table, c, Germany)
 			if got := table.warTargets(Germany).Has(France); got != want {
-				t.Errorf("%s: %v", c, got)
+				t.Errorf("%s: %v, want %v", c, got, want)
 			}
 		}
 	})
@@ -22,7 +22,7 @@ func TestDeclareWar(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		war(table, SetOf(Germany), SetOf(France))
 		if got := table.warTargets(Germany); got != SetOf(UK, US, USSR) {
-			t.Errorf("%s", got)
+			t.Errorf("got %s, want %v", got, SetOf(UK, US, USSR))
 		}
 	})
 	t.Run("6.2 several targets only if they are allies", func(t *testing.T) {
@@ -31,13 +31,13 @@ func TestDeclareWar(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		p, _ := flag(t, table, Germany, "declare-war:power/france")
 		if w := inWords(asked(t, p, "more-targets").Legal); len(w) != 2 || w[0] != "add:power/uk" {
-			t.Errorf("%v", w)
+			t.Errorf(`got %v, want 2 of them and [0] "add:power/uk"`, w)
 		}
 		table = europe(t)
 		commit(table, Mobilization, Germany)
 		p, _ = flag(t, table, Germany, "declare-war:power/france")
 		if d := p.Open()[0]; d.Kind == "more-targets" {
-			t.Errorf("asked for more: %v", d.Legal)
+			t.Errorf(`asked for more: %v; got %q, want anything but "more-targets"`, d.Legal, d.Kind)
 		}
 	})
 	t.Run("12.2.2 the US and its allies leave Japan alone while they trade", func(t *testing.T) {
@@ -45,11 +45,11 @@ func TestDeclareWar(t *testing.T) {
 		table.Markers = table.Markers.With(USJapanTrade)
 		commit(table, Mobilization, US, UK)
 		if table.warTargets(US).Has(Japan) || !table.warTargets(UK).Has(Japan) {
-			t.Error("the US may, or the UK may not")
+			t.Errorf("the US may, or the UK may not: got warTargets(US).Has(Japan) %v, warTargets(UK).Has(Japan) %v; want false and true", table.warTargets(US).Has(Japan), table.warTargets(UK).Has(Japan))
 		}
 		ally(table, UK, US)
 		if table.warTargets(UK).Has(Japan) {
-			t.Error("an ally of the US may")
+			t.Error("an ally of the US may: warTargets(UK).Has(Japan) = true, want false")
 		}
 	})
 	t.Run("6.2 without a possible operation all is as it was, but the flag is spent and the cubes are gone", func(t *testing.T) {
@@ -60,13 +60,13 @@ func TestDeclareWar(t *testing.T) {
 		table.Powers[Germany].Failed, table.Powers[Germany].FailureCubes = DeclareWarAction, 1
 		table, seen := flagged(t, table, Germany, "declare-war:power/france go 4 1 1 cup:flag/france cup:flag/uk cup:flag/us cup:flag/france join cup:flag/uk")
 		if saw(seen, "war-canceled", Germany) != 1 || len(table.Wars) != 0 || table.Status != NoWar || !table.Markers.Has(StatusQuo) {
-			t.Error("the war goes on")
+			t.Errorf("the war goes on: got %v, %v, %v, Markers.Has(StatusQuo) %v; want 1, 0, %v and true", saw(seen, "war-canceled", Germany), len(table.Wars), table.Status, table.Markers.Has(StatusQuo), NoWar)
 		}
 		if flags(table, France, Cup) != 0 || flags(table, UK, Cup) != 0 || table.Alliance[Democracy] != SetOf(France, UK) {
-			t.Error("flags or alliance are not what they were")
+			t.Errorf("flags or alliance are not what they were: got %v, %v, %v; want 0, 0 and %v", flags(table, France, Cup), flags(table, UK, Cup), table.Alliance[Democracy], SetOf(France, UK))
 		}
 		if table.count(Germany, Available, Flag) != int(MixOf(Germany)[Flag]) || table.Powers[Germany].FailureCubes != 0 {
-			t.Error("the flag is not back, or cubes are left")
+			t.Errorf("the flag is not back, or cubes are left: got %v, %v; want %v and 0", table.count(Germany, Available, Flag), table.Powers[Germany].FailureCubes, int(MixOf(Germany)[Flag]))
 		}
 	})
 	t.Run("6.2 a match saved while an ally is asked still cancels as it should", func(t *testing.T) {
@@ -136,7 +136,7 @@ func TestDeclareWar(t *testing.T) {
 		byRight(t, p, Japan, "end-treaty:marker/washington-naval-treaty")
 		seen := reply(t, p, "cup:flag/france cup:flag/uk cup:flag/us cup:flag/us cup:flag/france")
 		if saw(seen, "forfeit-gain", UK) != 1 || saw(seen, "war-canceled", Germany) != 1 {
-			t.Fatalf("the UK has no flag to gain until the declaration is canceled: %v", seen)
+			t.Fatalf("the UK has no flag to gain until the declaration is canceled: %v; got %v, %v; want 1 and 1", seen, saw(seen, "forfeit-gain", UK), saw(seen, "war-canceled", Germany))
 		}
 		reply(t, p, "reserve:flag/uk")
 		table = p.Table()
@@ -153,16 +153,16 @@ func TestDeclareWar(t *testing.T) {
 		p, _ := flag(t, table, Germany, "declare-war:power/france 5 1 1 cup:flag/france")
 		d := asked(t, p, "activate")
 		if d.About != areaRef(at(t, "lorraine")) {
-			t.Errorf("against %s, not the only French area in reach", d.About)
+			t.Errorf("against %s, not the only French area in reach, want %q", d.About, areaRef(at(t, "lorraine")))
 		}
 		seen := reply(t, p, "activate:unit/germany-army-1 activate:unit/germany-army-2 go 6 1 4 stand",
 			"done cup:flag/germany 5")
 		if !p.Over() || saw(seen, "war-canceled", Germany) != 0 {
-			t.Fatalf("canceled, or still asked %v", p.Open())
+			t.Fatalf("canceled, or still asked %v: got p.Over() %v, %v; want true and 0", p.Open(), p.Over(), saw(seen, "war-canceled", Germany))
 		}
 		enemiesAre(t, table, Germany, France)
 		if table.controller(at(t, "lorraine")) != Germany || table.Status != LimitedWar || flags(table, France, Cup) != 1 {
-			t.Error("no conquest, no war status or no flag")
+			t.Errorf("no conquest, no war status or no flag: got %v, %v, %v; want %v, %v and 1", table.controller(at(t, "lorraine")), table.Status, flags(table, France, Cup), Germany, LimitedWar)
 		}
 	})
 	t.Run("6.2 a failed check starts nothing", func(t *testing.T) {
@@ -170,7 +170,7 @@ func TestDeclareWar(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		table, _ = flagged(t, table, Germany, "declare-war:power/france 4 1 1")
 		if len(table.Wars) != 0 || table.Powers[Germany].Failed != DeclareWarAction {
-			t.Error("a war, or no cube")
+			t.Errorf("a war, or no cube: got %v, %v; want 0 and %v", len(table.Wars), table.Powers[Germany].Failed, DeclareWarAction)
 		}
 	})
 }
@@ -185,7 +185,7 @@ func TestOutbreak(t *testing.T) {
 			t.Error("Germany may not attack Lorraine, or France may attack the Ruhr")
 		}
 		if !table.warTargets(France).Has(Germany) || !table.warTargets(Germany).Has(France) {
-			t.Error("either may declare war")
+			t.Errorf("either may declare war: got warTargets(France).Has(Germany) %v, warTargets(Germany).Has(France) %v; want true and true", table.warTargets(France).Has(Germany), table.warTargets(Germany).Has(France))
 		}
 	})
 	t.Run("6.1.3 allies of the target are asked, the least effective first, and gain a flag", func(t *testing.T) {
@@ -195,10 +195,10 @@ func TestOutbreak(t *testing.T) {
 		finish(t, table, &outbreak{By: Germany, Targets: SetOf(UK)}, "cup:flag/uk join cup:flag/france break")
 		enemiesAre(t, table, Germany, France, UK)
 		if table.Alliance[Democracy] != SetOf(France, UK) {
-			t.Errorf("alliance of %s", table.Alliance[Democracy])
+			t.Errorf("alliance of %s, want %v", table.Alliance[Democracy], SetOf(France, UK))
 		}
 		if flags(table, France, Cup) != 1 || flags(table, US, Cup) != 0 {
-			t.Error("flags: one for who joins, none for who does not")
+			t.Errorf("flags: one for who joins, none for who does not; got %v, %v; want 1 and 0", flags(table, France, Cup), flags(table, US, Cup))
 		}
 	})
 	t.Run("6.1.3 allies of the attacker must meet the requirements, or break", func(t *testing.T) {
@@ -207,7 +207,7 @@ func TestOutbreak(t *testing.T) {
 		commit(table, Mobilization, Germany, Japan)
 		p, _ := play(t, table, &outbreak{By: Germany, Targets: SetOf(UK)})
 		if d := asked(t, p, "uphold-alliance"); powerAt(d.Seat) != Japan || table.Alliance[Fascism].Has(Italy) {
-			t.Errorf("%s is asked; alliance %s", powerAt(d.Seat), table.Alliance[Fascism])
+			t.Errorf("%s is asked; alliance %s: got %v, Alliance[Fascism].Has(Italy) %v; want %v and false", powerAt(d.Seat), table.Alliance[Fascism], powerAt(d.Seat), table.Alliance[Fascism].Has(Italy), Japan)
 		}
 		reply(t, p, "join cup:flag/uk")
 		enemiesAre(t, table, UK, Germany, Japan)
@@ -219,7 +219,7 @@ func TestOutbreak(t *testing.T) {
 		commit(table, Mobilization, Germany, Italy, Japan)
 		finish(t, table, &outbreak{By: Germany, Targets: SetOf(UK)}, "break join cup:flag/uk")
 		if table.Alliance[Fascism] != SetOf(Germany, Japan) {
-			t.Errorf("%s", table.Alliance[Fascism])
+			t.Errorf("got %s, want %v", table.Alliance[Fascism], SetOf(Germany, Japan))
 		}
 	})
 	t.Run("6.1.3 the trade keeps an ally of the US out", func(t *testing.T) {
@@ -228,7 +228,7 @@ func TestOutbreak(t *testing.T) {
 		ally(table, France, US)
 		commit(table, Mobilization, France, US)
 		if table.mayWar(US, SetOf(Japan)) || table.mayWar(France, SetOf(Japan)) {
-			t.Error("they may join")
+			t.Errorf("they may join: got mayWar(US, SetOf(Japan)) %v, mayWar(France, SetOf(Japan)) %v; want false and false", table.mayWar(US, SetOf(Japan)), table.mayWar(France, SetOf(Japan)))
 		}
 	})
 	t.Run("9.8 a surprise attack asks allies but gives no flag for a declaration", func(t *testing.T) {
@@ -237,7 +237,7 @@ func TestOutbreak(t *testing.T) {
 		finish(t, table, &outbreak{By: Germany, Targets: SetOf(France), Surprise: true}, "join")
 		enemiesAre(t, table, Germany, France, UK)
 		if flags(table, France, Cup, Reserve)+flags(table, UK, Cup, Reserve) != 0 {
-			t.Error("flags for a declaration")
+			t.Errorf("flags for a declaration: got %v, want 0", flags(table, France, Cup, Reserve)+flags(table, UK, Cup, Reserve))
 		}
 	})
 	t.Run("5.6 an ally whom the common enemy draws in has no choice, but its flag", func(t *testing.T) {

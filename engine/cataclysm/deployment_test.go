@@ -22,7 +22,7 @@ func answer(t *testing.T, p *engine.Position[Table], words string) events {
 		t.Fatal(err)
 	}
 	if len(p.Open()) == 0 {
-		t.Fatalf("nobody is asked; %s is left over", words)
+		t.Fatalf("nobody is asked; %s is left over: got %v, want at least 1", words, len(p.Open()))
 	}
 	d := p.Open()[0]
 	seen, err := p.Apply(d.Answer(p.Seq(), c, ""))
@@ -50,7 +50,7 @@ func TestDeployment(t *testing.T) {
 		cube(t, table, UK, "iraq")
 		finish(t, table, &deployment{Power: UK}, "deploy:unit/uk-army-1", "to:area/iraq")
 		if table.unit(id).At != at(t, "iraq") {
-			t.Error("is in", table.unit(id).At)
+			t.Errorf("is in %v, want %v", table.unit(id).At, at(t, "iraq"))
 		}
 	})
 	t.Run("8.4 units move one at a time, and one may go on after another has moved", func(t *testing.T) {
@@ -61,7 +61,7 @@ func TestDeployment(t *testing.T) {
 		answer(t, p, "deploy:unit/germany-army-1")
 		answer(t, p, "to:area/bavaria")
 		if offered(p, "deploy:unit/germany-army-1") {
-			t.Error("twice running")
+			t.Error("twice running: offered(p, 'deploy:unit/germany-army-1') = true, want false")
 		}
 		answer(t, p, "deploy:unit/germany-army-2")
 		answer(t, p, "to:area/berlin")
@@ -72,7 +72,7 @@ func TestDeployment(t *testing.T) {
 		answer(t, p, "to:area/ruhr")
 		answer(t, p, "done")
 		if !p.Over() {
-			t.Error("goes on")
+			t.Error("goes on: p.Over() = false, want true")
 		}
 	})
 	t.Run("2.3.5 who has entered a delay box goes no further in this action, even after others have moved", func(t *testing.T) {
@@ -85,11 +85,11 @@ func TestDeployment(t *testing.T) {
 		answer(t, p, "deploy:unit/uk-army-2")
 		answer(t, p, "to:area/scotland")
 		if offered(p, "deploy:unit/uk-army-1") {
-			t.Error("the army leaves South Africa again")
+			t.Error("the army leaves South Africa again: offered(p, 'deploy:unit/uk-army-1') = true, want false")
 		}
 		table.unit(UnitID{UK, Army, 1}).At = at(t, "south-africa")
 		if p := begin(t, table, &deployment{Power: UK}); !offered(p, "deploy:unit/uk-army-1") {
-			t.Error("and not in another action either")
+			t.Error("and not in another action either: offered(p, 'deploy:unit/uk-army-1') = false, want true")
 		}
 	})
 	t.Run("8.4 limits bind a unit that stops, not one that passes", func(t *testing.T) {
@@ -100,7 +100,7 @@ func TestDeployment(t *testing.T) {
 		p := begin(t, table, &deployment{Power: Germany})
 		answer(t, p, "deploy:unit/germany-army-1")
 		if offered(p, "to:area/bavaria") || !offered(p, "to:area/austria") {
-			t.Error("may go", inWords(p.Open()[0].Legal))
+			t.Errorf("may go %v: got offered(p, 'to:area/bavaria') %v, offered(p, 'to:area/austria') %v; want false and true", inWords(p.Open()[0].Legal), offered(p, "to:area/bavaria"), offered(p, "to:area/austria"))
 		}
 	})
 	t.Run("8.4 allied units stay where they are", func(t *testing.T) {
@@ -109,7 +109,7 @@ func TestDeployment(t *testing.T) {
 		war(table, SetOf(France, UK), SetOf(Germany))
 		put(t, table, France, "paris", "infantry")
 		if p := begin(t, table, &deployment{Power: UK}); !p.Over() {
-			t.Error("asked", p.Open())
+			t.Errorf("asked %v: p.Over() = false, want true", p.Open())
 		}
 	})
 	t.Run("8.4.1 fortresses and logistics do not move but may be withdrawn into the cup", func(t *testing.T) {
@@ -119,11 +119,11 @@ func TestDeployment(t *testing.T) {
 		p := begin(t, table, &deployment{Power: France})
 		want := []string{"done", "withdraw:unit/france-fortress-1", "withdraw:unit/france-logistics-1"}
 		if got := inWords(p.Open()[0].Legal); !slices.Equal(got, want) {
-			t.Errorf("may %v", got)
+			t.Errorf("may %v, want %v", got, want)
 		}
 		answer(t, p, "withdraw:unit/france-fortress-1")
 		if table.count(France, Cup, Fortress) != 1 {
-			t.Error("not in the cup")
+			t.Errorf("not in the cup: got %v, want 1", table.count(France, Cup, Fortress))
 		}
 	})
 	t.Run("8.4.1 no withdrawal without a line of communications", func(t *testing.T) {
@@ -131,7 +131,7 @@ func TestDeployment(t *testing.T) {
 		cube(t, table, Germany, "paris")
 		put(t, table, France, "lorraine", "fortress")
 		if p := begin(t, table, &deployment{Power: France}); !p.Over() {
-			t.Error("asked", p.Open())
+			t.Errorf("asked %v: p.Over() = false, want true", p.Open())
 		}
 	})
 	t.Run("7.1.4 with the logistics gone the excess is destroyed when the action ends", func(t *testing.T) {
@@ -165,7 +165,7 @@ func TestDeployment(t *testing.T) {
 		answer(t, p, "deploy:unit/germany-submarine-1")
 		answer(t, p, "to:area/western-approaches")
 		if u := table.unit(UnitID{Germany, Submarine, 1}); u.At != at(t, "western-approaches") {
-			t.Error("is in", u.At)
+			t.Errorf("is in %v, want %v", u.At, at(t, "western-approaches"))
 		}
 	})
 	t.Run("7.2.2 submarines pass the enemy, surface ships do not", func(t *testing.T) {
@@ -179,7 +179,7 @@ func TestDeployment(t *testing.T) {
 			t.Error("submarines reach", berthNames(sub), "ships reach", berthNames(ship))
 		}
 		if ways := th.destinations(table.unit(UnitID{Germany, Submarine, 1})); ways.Has(at(t, "north-sea")) || !ways.Has(at(t, "western-approaches")) {
-			t.Error("submarines stop in", berthNames(ways))
+			t.Errorf("submarines stop in %v: got ways.Has(north-sea) %v, ways.Has(western-approaches) %v; want false and true", berthNames(ways), ways.Has(at(t, "north-sea")), ways.Has(at(t, "western-approaches")))
 		}
 	})
 	t.Run("2.2.1 a fleet is deployed to one coast of Spain or the other", func(t *testing.T) {
@@ -189,11 +189,11 @@ func TestDeployment(t *testing.T) {
 		p := begin(t, table, &deployment{Power: France})
 		answer(t, p, "deploy:unit/france-fleet-1")
 		if !offered(p, "to:coast/spain/north") || !offered(p, "to:coast/spain/south") {
-			t.Error(inWords(p.Open()[0].Legal))
+			t.Errorf("%v: got offered(p, 'to:coast/spain/north') %v, offered(p, 'to:coast/spain/south') %v; want true and true", inWords(p.Open()[0].Legal), offered(p, "to:coast/spain/north"), offered(p, "to:coast/spain/south"))
 		}
 		answer(t, p, "to:coast/spain/south")
 		if u := table.unit(UnitID{France, Fleet, 1}); u.At != at(t, "spain") || u.Coast != SouthCoast {
-			t.Error("lies at", u.At, u.Coast)
+			t.Errorf("lies at %v %v, want %v and %v", u.At, u.Coast, at(t, "spain"), SouthCoast)
 		}
 	})
 	t.Run("12.2.2 a neutral United States keeps its armies at home", func(t *testing.T) {
@@ -203,7 +203,7 @@ func TestDeployment(t *testing.T) {
 		th := table.theatre(US, UnitID{})
 		army, fleet := th.destinations(table.unit(UnitID{US, Army, 1})), th.destinations(table.unit(UnitID{US, Fleet, 1}))
 		if army.Has(at(t, "portugal")) || !fleet.Has(at(t, "portugal")) {
-			t.Error("army:", berthNames(army), "fleet:", berthNames(fleet))
+			t.Errorf("army: %v fleet: %v; got army.Has(portugal) %v, fleet.Has(portugal) %v; want false and true", berthNames(army), berthNames(fleet), army.Has(at(t, "portugal")), fleet.Has(at(t, "portugal")))
 		}
 	})
 }
@@ -218,11 +218,11 @@ func TestPlacement(t *testing.T) {
 		hand(t, table, Germany, Army)
 		p := begin(t, table, &placement{Power: Germany, Kind: Army})
 		if got := inWords(asked(t, p, "place").Legal); !slices.Equal(got, []string{"place:area/berlin", "place:area/ruhr"}) {
-			t.Errorf("may %v", got)
+			t.Errorf("may %v, want %v", got, []string{"place:area/berlin", "place:area/ruhr"})
 		}
 		answer(t, p, "place:area/berlin")
 		if d := asked(t, p, "deploy-to"); !offered(p, "to:area/silesia") || !offered(p, "done") {
-			t.Error(d.Legal)
+			t.Errorf("%v: got offered(p, 'to:area/silesia') %v, offered(p, 'done') %v; want true and true", d.Legal, offered(p, "to:area/silesia"), offered(p, "done"))
 		}
 		answer(t, p, "to:area/silesia")
 		if !p.Over() || table.unit(UnitID{Germany, Army, 1}).At != at(t, "silesia") || table.unit(UnitID{Germany, Army, 1}).Deployed {
@@ -236,7 +236,7 @@ func TestPlacement(t *testing.T) {
 		p := begin(t, table, &placement{Power: Germany, Kind: Army})
 		answer(t, p, "place:area/ruhr")
 		if d := asked(t, p, "deploy-to"); d.About != "unit/germany-army-2" {
-			t.Error("asked about", d.About)
+			t.Errorf(`asked about %v, want "unit/germany-army-2"`, d.About)
 		}
 	})
 	t.Run("3.7.2 a naval unit is placed in any coastal home area with a line of communications", func(t *testing.T) {
@@ -245,11 +245,11 @@ func TestPlacement(t *testing.T) {
 		p := begin(t, table, &placement{Power: Italy, Kind: Fleet})
 		want := []string{"place:area/rome", "place:area/sicily", "place:coast/lombardy/adriatic", "place:coast/lombardy/tyrrhenian"}
 		if got := inWords(asked(t, p, "place").Legal); !slices.Equal(got, want) {
-			t.Errorf("may %v", got)
+			t.Errorf("may %v, want %v", got, want)
 		}
 		answer(t, p, "place:coast/lombardy/tyrrhenian")
 		if u := table.unit(UnitID{Italy, Fleet, 1}); u.Coast != TyrrhenianCoast {
-			t.Error("lies at", u.Coast)
+			t.Errorf("lies at %v, want %v", u.Coast, TyrrhenianCoast)
 		}
 	})
 	t.Run("7.1 a full production site takes the unit until it has deployed", func(t *testing.T) {
@@ -260,7 +260,7 @@ func TestPlacement(t *testing.T) {
 		answer(t, p, "place:area/paris")
 		answer(t, p, "to:area/brittany")
 		if !p.Over() || len(table.unitsAt(at(t, "paris"))) != 2 {
-			t.Error("somebody was destroyed")
+			t.Errorf("somebody was destroyed: got p.Over() %v, %v; want true and 2", p.Over(), len(table.unitsAt(at(t, "paris"))))
 		}
 		table = europe(t)
 		put(t, table, France, "paris", "infantry", "tank")
@@ -271,7 +271,7 @@ func TestPlacement(t *testing.T) {
 		asked(t, p, "destroy-excess")
 		answer(t, p, "destroy:unit/france-army-1")
 		if !p.Over() || table.count(France, Available, Army) != 1 {
-			t.Error("nobody was destroyed")
+			t.Errorf("nobody was destroyed: got p.Over() %v, %v; want true and 1", p.Over(), table.count(France, Available, Army))
 		}
 	})
 	t.Run("7.1 a full port that is no production site takes no fleet", func(t *testing.T) {
@@ -284,7 +284,7 @@ func TestPlacement(t *testing.T) {
 		}
 		table.remove(UnitID{UK, Fleet, 1}, Available)
 		if got := table.sites(UK, Fleet); !got.Has(at(t, "scotland")) {
-			t.Errorf("with room in Scotland: got %s", berthNames(got))
+			t.Errorf("with room in Scotland: got %s: got.Has(scotland) = false, want true", berthNames(got))
 		}
 	})
 	t.Run("8.4.1 a fortress or logistics unit moves when it is played", func(t *testing.T) {
@@ -294,21 +294,21 @@ func TestPlacement(t *testing.T) {
 		answer(t, p, "place:area/london")
 		answer(t, p, "to:area/central-mediterranean")
 		if table.unit(UnitID{UK, Logistics, 1}).At != at(t, "central-mediterranean") {
-			t.Error("not at the base")
+			t.Errorf("not at the base: got %v, want %v", table.unit(UnitID{UK, Logistics, 1}).At, at(t, "central-mediterranean"))
 		}
 	})
 	t.Run("3.7.2 without a production site there is no legal area", func(t *testing.T) {
 		table := europe(t)
 		cube(t, table, Germany, "paris")
 		if table.canPlace(France, Army) || table.canPlace(France, Fleet) || !table.canPlace(UK, Army) {
-			t.Error("France may place")
+			t.Errorf("France may place: got canPlace(France, Army) %v, canPlace(France, Fleet) %v, canPlace(UK, Army) %v; want false, false and true", table.canPlace(France, Army), table.canPlace(France, Fleet), table.canPlace(UK, Army))
 		}
 	})
 	t.Run("12.1.1 nothing is placed in the demilitarized Ruhr", func(t *testing.T) {
 		table := europe(t)
 		table.Markers = table.Markers.With(RhinelandDemilitarized)
 		if got := berthNames(table.sites(Germany, Army)); got != "berlin" {
-			t.Error("sites:", got)
+			t.Errorf(`sites: %v, want "berlin"`, got)
 		}
 	})
 }
@@ -323,7 +323,7 @@ func TestUpgrade(t *testing.T) {
 		cube(t, table, France, "ruhr")
 		p := begin(t, table, &upgrade{Power: Germany, Kind: TankUpgrade})
 		if got := inWords(asked(t, p, "upgrade").Legal); !slices.Equal(got, []string{"upgrade:unit/germany-army-1"}) {
-			t.Errorf("may %v", got)
+			t.Errorf("may %v, want %v", got, []string{"upgrade:unit/germany-army-1"})
 		}
 		answer(t, p, "upgrade:unit/germany-army-1")
 		if !p.Over() || !table.unit(UnitID{Germany, Army, 1}).Up || table.count(Germany, Available, TankUpgrade) != 1 {

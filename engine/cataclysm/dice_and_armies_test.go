@@ -14,7 +14,7 @@ func TestDiceAndArmies(t *testing.T) {
 		}{{[]uint8{4, 2}, nil, 4}, {[]uint8{6}, nil, 6}, {[]uint8{6, 6}, nil, 7}, {[]uint8{6, 6, 6, 1}, nil, 8}, {[]uint8{6, 6, 6, 6}, nil, 9},
 			{[]uint8{2}, []Mod{{"5.3", -1}, {"6.3", -1}, {"9.6", -1}}, 1}, {[]uint8{5}, []Mod{{"8.2", 2}}, 7}} {
 			if got := (&roll{Faces: x.faces, Mods: x.mods}).Score(); got != x.want {
-				t.Errorf("%v %v: %d", x.faces, x.mods, got)
+				t.Errorf("%v %v: %d, want %v", x.faces, x.mods, got, x.want)
 			}
 		}
 	})
@@ -30,7 +30,7 @@ func TestDiceAndArmies(t *testing.T) {
 			}
 			for _, x := range Board().Neighbours(a) {
 				if s.normalRange.Has(x.To) != x.Via.Land {
-					t.Errorf("from %s to %s: %v", a, x.To, !x.Via.Land)
+					t.Errorf("from %s to %s: %v; got %v, want %v", a, x.To, !x.Via.Land, s.normalRange.Has(x.To), x.Via.Land)
 				}
 			}
 		}
@@ -42,7 +42,7 @@ func TestDiceAndArmies(t *testing.T) {
 			c := &civilWars{}
 			c.Next(table, nil)
 			if call, _, _ := c.Next(table, nil); (call != nil) != (status != NoChina) {
-				t.Errorf("%s: %T", status, call)
+				t.Errorf("%s: %T; got %v, want %v", status, call, call != nil, status != NoChina)
 			}
 		}
 	})
@@ -56,14 +56,14 @@ func TestDiceAndArmies(t *testing.T) {
 		table := europe(t)
 		table.move(Italy, IlDuce, Aside, Available)
 		if got := (&gain{Power: Italy, Kind: Flag}).offers(table); !slices.Equal(got, []Kind{Flag, IlDuce}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []Kind{Flag, IlDuce})
 		}
 		if got := (&gain{Power: Italy, Kind: Offensive}).offers(table); !slices.Equal(got, []Kind{Offensive}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []Kind{Offensive})
 		}
 		table.moveAll(Italy, Flag, Available, Cup)
 		if got := (&gain{Power: Italy, Kind: Flag}).offers(table); !slices.Equal(got, []Kind{IlDuce}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []Kind{IlDuce})
 		}
 	})
 	t.Run("5.5 a failed test costs one level, a success of propaganda brings one back", func(t *testing.T) {
@@ -87,11 +87,11 @@ func TestDiceAndArmies(t *testing.T) {
 			return set.Has(sea)
 		}
 		if !open(Fleet) || !open(Submarine) {
-			t.Fatal("the Baltic is out of reach")
+			t.Fatalf("the Baltic is out of reach: got open(Fleet) %v, open(Submarine) %v; want true and true", open(Fleet), open(Submarine))
 		}
 		put(t, table, UK, "baltic-sea", "surface")
 		if open(Fleet) || open(Army) || !open(Submarine) {
-			t.Error("British ships in the Baltic bar it to all but submarines")
+			t.Errorf("British ships in the Baltic bar it to all but submarines: got open(Fleet) %v, open(Army) %v, open(Submarine) %v; want false, false and true", open(Fleet), open(Army), open(Submarine))
 		}
 	})
 	t.Run("7.2.1 nobody marches where only aircraft pass, or over water", func(t *testing.T) {
@@ -110,7 +110,7 @@ func TestDiceAndArmies(t *testing.T) {
 		table.Battle.Attacker, table.Battle.Defender = UK, Germany
 		list := (&regroup{Side: []Power{UK}, Air: true}).mustRetreat(table)
 		if len(list) != 1 || list[0] != (UnitID{UK, AirForce, 1}) {
-			t.Errorf("%v", list)
+			t.Errorf("got %v, want 1 of them and [0] %v", list, UnitID{UK, AirForce, 1})
 		}
 	})
 	t.Run("10.11 each regroups its own units, and armies into the target from next to it only", func(t *testing.T) {
@@ -137,31 +137,31 @@ func TestDiceAndArmies(t *testing.T) {
 		fleet := table.unitsAt(at(t, "north-sea"))[0]
 		for _, b := range r.destinations(table, th, fleet).List() {
 			if a, _ := areaAndCoast(b); !th.ports.Has(b) || !a.Place().Coastal {
-				t.Errorf("a fleet goes to %s", a)
+				t.Errorf("a fleet goes to %s; want th.ports.Has(b) true, a.Place().Coastal true", a)
 			}
 		}
 		if isEmpty(r.destinations(table, th, fleet)) {
-			t.Error("it can go nowhere")
+			t.Error("it can go nowhere: isEmpty(r.destinations(th, fleet)) = true, want false")
 		}
 		plane := table.unit(put(t, table, Germany, "bavaria", "strategic")[0])
 		if set := r.destinations(table, th, plane); !set.Has(at(t, "north-sea")) {
-			t.Error("a strategic air force in Bavaria could come")
+			t.Error("a strategic air force in Bavaria could come: set.Has(north-sea) = false, want true")
 		}
 		plane.At = at(t, "lorraine")
 		if !isEmpty(r.destinations(table, th, plane)) {
-			t.Error("Lorraine is no German airfield")
+			t.Error("Lorraine is no German airfield: isEmpty(r.destinations(th, plane)) = false, want true")
 		}
 	})
 	t.Run("10.8 what must be turned over may be an ally's unit, and then one loss less is the primary's", func(t *testing.T) {
 		table := clash(t, map[Power][]string{Germany: {"infantry"}}, map[Power][]string{France: {"infantry"}, UK: {"tank"}})
 		if l := table.newLosses(defending, "land", 1); l.Primary != 0 || !l.MustFlip {
-			t.Errorf("one loss: %d of the primary's, flip %v", l.Primary, l.MustFlip)
+			t.Errorf("one loss: %d of the primary's, flip %v; got %v, l.MustFlip %v; want 0 and true", l.Primary, l.MustFlip, l.Primary, l.MustFlip)
 		}
 		if l := table.newLosses(defending, "land", 2); l.Primary != 1 || !l.MustFlip {
-			t.Errorf("two losses: %d of the primary's, flip %v", l.Primary, l.MustFlip)
+			t.Errorf("two losses: %d of the primary's, flip %v; got %v, l.MustFlip %v; want 1 and true", l.Primary, l.MustFlip, l.Primary, l.MustFlip)
 		}
 		if l := table.newLosses(defending, "land", 0); l.MustFlip || l.Primary != 0 {
-			t.Error("no losses")
+			t.Errorf("no losses: got l.MustFlip %v, %v; want false and 0", l.MustFlip, l.Primary)
 		}
 	})
 	t.Run("10.7 in a tie both sides lose one, the defender first, and nobody may retreat", func(t *testing.T) {
@@ -169,22 +169,22 @@ func TestDiceAndArmies(t *testing.T) {
 		c := &combat{Kind: "land", Scores: [2]int8{4, 4}}
 		c.compareScores(table)
 		if !c.Tie || c.Losses != 1 || c.Loser != defending || c.Stage != combatLosses || c.Retreat {
-			t.Errorf("%+v", c)
+			t.Errorf("%+v; want c.Tie true, c.Losses 1, c.Loser %v, c.Stage %v, c.Retreat false", c, defending, combatLosses)
 		}
 	})
 	t.Run("6.1 the least effective of an alliance rolls, Il Duce's die counted", func(t *testing.T) {
 		table := europe(t)
 		f := &flagPlay{Power: Germany, Kind: Flag, Action: AllianceAction, With: SetOf(Italy)}
 		if p, bonus := f.roller(table); p != Italy || bonus != 0 {
-			t.Errorf("%s with %d", p, bonus)
+			t.Errorf("%s with %d, want %v and 0", p, bonus, Italy)
 		}
 		f.PlaysIlDuce = true
 		if p, bonus := f.roller(table); p != Italy || bonus != 1 {
-			t.Errorf("%s with %d", p, bonus)
+			t.Errorf("%s with %d, want %v and 1", p, bonus, Italy)
 		}
 		f.With = SetOf(Japan)
 		if p, bonus := f.roller(table); p != Japan || bonus != 0 {
-			t.Errorf("%s with %d: Il Duce is Italy's", p, bonus)
+			t.Errorf("%s with %d: Il Duce is Italy's, want %v and 0", p, bonus, Japan)
 		}
 	})
 }
@@ -197,12 +197,12 @@ func TestScenarioLimits(t *testing.T) {
 		for _, c := range s.choices(table) {
 			if u := table.unitOf(c.On); u != nil {
 				if own++; u.Owner != Germany {
-					t.Errorf("%s is offered", c.Words())
+					t.Errorf("%s is offered: got %v, want %v", c.Words(), u.Owner, Germany)
 				}
 			}
 		}
 		if own == 0 {
-			t.Error("no German unit is offered")
+			t.Errorf("no German unit is offered: got %v, want anything but 0", own)
 		}
 	})
 	t.Run("C.3/second-front: a German matter of that scenario", func(t *testing.T) {
@@ -210,7 +210,7 @@ func TestScenarioLimits(t *testing.T) {
 			table := laid(t, id)
 			table.Turn = Turn1943
 			if due := table.secondFrontCount(); (due != 0) != (table.hasSpecialRule("second-front") && table.active(Germany)) {
-				t.Errorf("%s: %d", id, due)
+				t.Errorf("%s: %d; got %v, want %v", id, due, due != 0, table.hasSpecialRule("second-front") && table.active(Germany))
 			}
 		}
 	})
@@ -221,7 +221,7 @@ func TestScenarioLimits(t *testing.T) {
 			for _, p := range table.activePowers().List() {
 				got := len((&production{Power: p}).arcticConvoys(table))
 				if want := p == USSR && table.hasSpecialRule("lend-lease-east") && table.controller(arkhangelsk) == USSR; (got > 0) != want {
-					t.Errorf("%s, %s: %d", id, p, got)
+					t.Errorf("%s, %s: %d; got %v, want %v", id, p, got, got > 0, want)
 				}
 			}
 		}
@@ -235,7 +235,7 @@ func TestScenarioLimits(t *testing.T) {
 				before := table.Powers[p].Elsewhere
 				table.shareWithPacific(p)
 				if got := table.Powers[p].Elsewhere - before; (got > 0) != (p == US && gap > 1 && table.hasSpecialRule("pacific-commitments")) {
-					t.Errorf("%s, %s: %d of %d", id, p, got, gap)
+					t.Errorf("%s, %s: %d of %d; got %v, want %v", id, p, got, gap, got > 0, p == US && gap > 1 && table.hasSpecialRule("pacific-commitments"))
 				}
 			}
 		}
@@ -247,7 +247,7 @@ func TestScenarioLimits(t *testing.T) {
 			bind bool
 		}{{Germany, USSR, true}, {USSR, Germany, true}, {Italy, USSR, false}, {Germany, France, false}, {USSR, Italy, false}, {UK, USSR, false}, {France, Germany, false}} {
 			if got := table.pactBinds(x.p, SetOf(x.q)); got != x.bind {
-				t.Errorf("%s towards %s: %v", x.p, x.q, got)
+				t.Errorf("%s towards %s: %v, want %v", x.p, x.q, got, x.bind)
 			}
 		}
 	})

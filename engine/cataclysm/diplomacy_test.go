@@ -7,11 +7,11 @@ func TestDiplomacy(t *testing.T) {
 		table := europe(t)
 		table, _ = flagged(t, table, Germany, "diplomacy:area/austria 5 1 1")
 		if table.controller(at(t, "austria")) != Germany {
-			t.Error("Germany has not")
+			t.Errorf("Germany has not: got %v, want %v", table.controller(at(t, "austria")), Germany)
 		}
 		table, _ = flagged(t, table, Germany, "diplomacy:area/poland 6 1 1 cup:flag/ussr")
 		if flags(table, USSR, Cup) != 1 {
-			t.Error("the Soviet Union borders on Poland")
+			t.Errorf("the Soviet Union borders on Poland: got %v, want 1", flags(table, USSR, Cup))
 		}
 	})
 	t.Run("6.3 an enemy's country is harder, influence helps", func(t *testing.T) {
@@ -19,19 +19,19 @@ func TestDiplomacy(t *testing.T) {
 		a := at(t, "hungary")
 		give1(table, France, "hungary")
 		if n := len(table.diplomacyModifiers(Germany, a)); n != 0 {
-			t.Errorf("%d modifiers", n)
+			t.Errorf("%d modifiers, want 0", n)
 		}
 		war(table, SetOf(Germany), SetOf(France))
 		table.Aid = []Aid{{Area: a, Power: Germany, N: 1}}
 		if m := table.diplomacyModifiers(Germany, a); len(m) != 2 || m[0].N != -1 || m[1].N != 1 {
-			t.Errorf("%v", m)
+			t.Errorf("got %v, want 2 of them, [0].N -1 and [1].N 1", m)
 		}
 	})
 	t.Run("2.3.7 a neutral cube resists, and an enemy's capital twice", func(t *testing.T) {
 		table := europe(t)
 		table.Areas[at(t, "paris")] = AreaState{Owner: Neutral, Cubes: 2}
 		if m := table.diplomacyModifiers(Germany, at(t, "paris")); len(m) != 1 || m[0].N != -2 {
-			t.Errorf("%v", m)
+			t.Errorf("got %v, want 1 of them and [0].N -2", m)
 		}
 	})
 	for _, x := range []struct {
@@ -72,7 +72,7 @@ func TestDiplomacy(t *testing.T) {
 				x.lay(t, table)
 			}
 			if got := table.canAttemptDiplomacy(Germany, at(t, x.area)); got != x.want {
-				t.Errorf("%s: %v", x.area, got)
+				t.Errorf("%s: %v, want %v", x.area, got, x.want)
 			}
 		})
 	}
@@ -85,10 +85,10 @@ func TestDiplomacy(t *testing.T) {
 				}
 				put(t, table, p, at1, "infantry")
 				if got := table.canAttemptDiplomacy(p, at(t, "austria")); got == stands {
-					t.Errorf("%s may court Austria: %v, the Front stands: %v", p, got, stands)
+					t.Errorf("%s may court Austria: %v, the Front stands: %v, want anything but %v", p, got, stands, stands)
 				}
 				if got := offers(targetsOf(table, p, 1), "land:area/austria"); got == stands {
-					t.Errorf("%s may attack Austria: %v, the Front stands: %v", p, got, stands)
+					t.Errorf("%s may attack Austria: %v, the Front stands: %v, want anything but %v", p, got, stands, stands)
 				}
 			}
 		}
@@ -98,17 +98,17 @@ func TestDiplomacy(t *testing.T) {
 		table.Areas[at(t, "urals")] = AreaState{Owner: Neutral, Cubes: 1}
 		give1(table, Germany, "volga")
 		if table.canAttemptDiplomacy(Germany, at(t, "urals")) {
-			t.Error("Germany may have the Urals")
+			t.Error("Germany may have the Urals: canAttemptDiplomacy(Germany, urals) = true, want false")
 		}
 		if !table.canAttemptDiplomacy(USSR, at(t, "urals")) {
-			t.Error("the Soviet Union may not have them back")
+			t.Error("the Soviet Union may not have them back: canAttemptDiplomacy(USSR, urals) = false, want true")
 		}
 	})
 	t.Run("6.3 home areas of powers out of play are nobody's prize in C.2", func(t *testing.T) {
 		table := newTable(t)
 		give1(table, Germany, "poland")
 		if table.canAttemptDiplomacy(Germany, at(t, "belorussia")) {
-			t.Error("Germany may have Belorussia")
+			t.Error("Germany may have Belorussia: canAttemptDiplomacy(Germany, belorussia) = true, want false")
 		}
 	})
 	t.Run("2.2.4 a friend's home area returns to the friend", func(t *testing.T) {
@@ -116,7 +116,7 @@ func TestDiplomacy(t *testing.T) {
 		give1(table, Italy, "brittany")
 		table, _ = flagged(t, table, UK, "diplomacy:area/brittany 5 1 cup:flag/france cup:flag/italy cup:flag/germany")
 		if table.controller(at(t, "brittany")) != France || table.Areas[at(t, "brittany")].Cubes != 0 {
-			t.Errorf("%s holds it", table.controller(at(t, "brittany")))
+			t.Errorf("%s holds it; want controller(brittany) %v, Areas[brittany].Cubes 0", table.controller(at(t, "brittany")), France)
 		}
 	})
 }

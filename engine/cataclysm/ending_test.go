@@ -9,11 +9,11 @@ func TestEnding(t *testing.T) {
 		table := newTable(t)
 		table.Powers[France].Surrendered = true
 		if table.gameOver() {
-			t.Error("one of two is not all")
+			t.Error("one of two is not all: gameOver() = true, want false")
 		}
 		table.Powers[UK].Surrendered = true
 		if kind, rule := table.endKind(); kind != "surrender" || rule != "1.6" {
-			t.Errorf("%q %q", kind, rule)
+			t.Errorf(`%q %q, want "surrender" and "1.6"`, kind, rule)
 		}
 	})
 	t.Run("1.6 one ideology holds two surrender markers", func(t *testing.T) {
@@ -23,15 +23,15 @@ func TestEnding(t *testing.T) {
 			table.Powers[p].Taken = table.Powers[p].Taken.With(Fascism)
 		}
 		if kind, _ := table.endKind(); kind != "two-surrenders" {
-			t.Errorf("%q", kind)
+			t.Errorf(`got %q, want "two-surrenders"`, kind)
 		}
 		table.Powers[US].Taken = Ideologies(0).With(Communism)
 		if table.gameOver() {
-			t.Error("one each is not two")
+			t.Error("one each is not two: gameOver() = true, want false")
 		}
 		table.Powers[US].Taken = table.Powers[US].Taken.With(Fascism)
 		if !table.gameOver() {
-			t.Error("a marker between two ideologies counts for both")
+			t.Error("a marker between two ideologies counts for both: gameOver() = false, want true")
 		}
 	})
 	t.Run("1.6 a Global War that nobody fights", func(t *testing.T) {
@@ -39,29 +39,29 @@ func TestEnding(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(UK))
 		table.Status = GlobalWar
 		if table.gameOver() {
-			t.Error("Germany fights")
+			t.Error("Germany fights: gameOver() = true, want false")
 		}
 		table.Wars = nil
 		if kind, _ := table.endKind(); kind != "peace" {
-			t.Errorf("%q", kind)
+			t.Errorf(`got %q, want "peace"`, kind)
 		}
 		table.Status = LimitedWar
 		if table.gameOver() {
-			t.Error("a limited war may begin again")
+			t.Error("a limited war may begin again: gameOver() = true, want false")
 		}
 	})
 	t.Run("1.6 the last turn is finished", func(t *testing.T) {
 		table := newTable(t)
 		for _, turn := range []Turn{Turn1937, Turn1939} {
 			if table.Turn, table.Phase = turn, EndPhase; table.gameOver() {
-				t.Errorf("over in %s", turn)
+				t.Errorf("over in %s: gameOver() = true, want false", turn)
 			}
 		}
 		table.Turn = Turn1941
 		for _, phase := range []Phase{AdministrationPhase, ActionPhase, EndPhase} {
 			table.Phase = phase
 			if table.gameOver() != (phase == EndPhase) {
-				t.Errorf("in the phase %s: %v", phase, table.gameOver())
+				t.Errorf("in the phase %s: %v, want %v", phase, table.gameOver(), phase == EndPhase)
 			}
 		}
 	})
@@ -71,14 +71,14 @@ func TestEnding(t *testing.T) {
 		table.move(France, HomeFront, Track, Cup)
 		seen := finish(t, table, &game{})
 		if saw(seen, "game-over", NoPower) != 1 || saw(seen, "die", NoPower) != 0 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, %v; want 1 and 0", seen, saw(seen, "game-over", NoPower), saw(seen, "die", NoPower))
 		}
 	})
 	t.Run("1.6 a surrender under way is completed first", func(t *testing.T) {
 		table := newTable(t)
 		table.Powers[UK].Surrendered, table.Powers[France].Surrendered = true, true
 		if call, _ := nextFromQueue(table, []step{&game{}, &surrender{Power: France}}); call != nil {
-			t.Errorf("%T", call)
+			t.Errorf("got %T, want nil", call)
 		}
 	})
 }
@@ -95,7 +95,7 @@ func TestScoring(t *testing.T) {
 			}
 		}
 		if got := table.ideologyPoints(Democracy); got != -4 {
-			t.Errorf("the Democracies have %d", got)
+			t.Errorf("the Democracies have %d, want -4", got)
 		}
 	})
 	t.Run("1.7.1 a power that has surrendered still counts", func(t *testing.T) {
@@ -103,7 +103,7 @@ func TestScoring(t *testing.T) {
 		cube(t, table, Germany, "paris")
 		table.Powers[France].Surrendered = true
 		if got := table.ideologyPoints(Democracy); got != -2 {
-			t.Errorf("%d", got)
+			t.Errorf("got %d, want -2", got)
 		}
 	})
 	// scored sets the three scores.
@@ -122,29 +122,29 @@ func TestScoring(t *testing.T) {
 	}
 	t.Run("1.7.2 the highest score wins", func(t *testing.T) {
 		if w := wins(t, 0, 1, 2); w != Democracy {
-			t.Errorf("%s", w)
+			t.Errorf("got %s, want %v", w, Democracy)
 		}
 	})
 	t.Run("1.7.2 Communists win ties, then Fascists", func(t *testing.T) {
 		if w := wins(t, 0, 2, 2); w != Communism {
-			t.Errorf("%s", w)
+			t.Errorf("got %s, want %v", w, Communism)
 		}
 		if w := wins(t, 3, 3, 1); w != Communism {
-			t.Errorf("%s", w)
+			t.Errorf("got %s, want %v", w, Communism)
 		}
 		if w := wins(t, 2, 0, 2); w != Fascism {
-			t.Errorf("%s", w)
+			t.Errorf("got %s, want %v", w, Fascism)
 		}
 	})
 	t.Run("1.7.2 Democracies must exceed the sum of two positive scores", func(t *testing.T) {
 		if w := wins(t, 3, 2, 5); w != Fascism {
-			t.Errorf("five against three and two: %s", w)
+			t.Errorf("five against three and two: %s, want %v", w, Fascism)
 		}
 		if w := wins(t, 3, 2, 6); w != Democracy {
-			t.Errorf("six against three and two: %s", w)
+			t.Errorf("six against three and two: %s, want %v", w, Democracy)
 		}
 		if w := wins(t, 3, 0, 4); w != Democracy {
-			t.Errorf("four against three and none: %s", w)
+			t.Errorf("four against three and none: %s, want %v", w, Democracy)
 		}
 	})
 	t.Run("1.7.2 where the lower total of two ideologies counts, it alone is compared with the Fascists'", func(t *testing.T) {
@@ -172,10 +172,10 @@ func TestScoring(t *testing.T) {
 		cube(t, table, Germany, "austria", "hungary", "denmark")
 		r := result(table)
 		if table.ideologyPoints(Fascism) != table.ideologyPoints(Democracy) || r.Winners != seatsOf(SetOf(Germany, Italy)) {
-			t.Errorf("%+v", r)
+			t.Errorf("%+v: got %v, %v; want %v and %v", r, table.ideologyPoints(Fascism), r.Winners, table.ideologyPoints(Democracy), seatsOf(SetOf(Germany, Italy)))
 		}
 		if len(r.Scores) != 6 || r.Scores[0].N != 5 || r.Scores[1].N != 5 {
-			t.Errorf("scores %+v", r.Scores)
+			t.Errorf("scores %+v, want 6 of them, [0].N 5 and [1].N 5", r.Scores)
 		}
 	})
 }

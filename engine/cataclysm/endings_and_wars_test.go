@@ -20,31 +20,31 @@ func TestWhoWins(t *testing.T) {
 		}
 		f, d := table.ideologyPoints(Fascism), table.ideologyPoints(Democracy)
 		if f >= 0 || d >= 0 || f == d {
-			t.Fatalf("%d and %d points", f, d)
+			t.Fatalf("%d and %d points, want less than 0, less than 0 and anything but %v", f, d, d)
 		}
 		want := Fascism
 		if d > f {
 			want = Democracy
 		}
 		if w := table.winner(); w != want {
-			t.Errorf("%s wins: Fascists %d, Democracies %d", w, f, d)
+			t.Errorf("%s wins: Fascists %d, Democracies %d, want %v", w, f, d, want)
 		}
 	})
 	t.Run("1.7.2 ties without a list of the scenario's own: Communists, Fascists, Democracies", func(t *testing.T) {
 		table := europe(t)
 		table.Scenario = "cataclysm"
 		if got := table.tieOrder(); !slices.Equal(got, []Ideology{Communism, Fascism, Democracy}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []Ideology{Communism, Fascism, Democracy})
 		}
 		if w := table.winner(); w != Communism {
-			t.Errorf("all have nothing: %s wins", w)
+			t.Errorf("all have nothing: %s wins, want %v", w, Communism)
 		}
 	})
 	t.Run("1.7.2 a scenario's list goes before the rest", func(t *testing.T) {
 		table := newTable(t)
 		got := table.tieOrder()
 		if len(got) != 3 || got[0] != Fascism || !slices.Contains(got, Communism) || !slices.Contains(got, Democracy) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want 3 of them, [0] %v, %v among them and %v among them", got, Fascism, Communism, Democracy)
 		}
 	})
 	t.Run("1.6 two markers of any of the three ideologies end the game", func(t *testing.T) {
@@ -54,7 +54,7 @@ func TestWhoWins(t *testing.T) {
 				table.Powers[p].Surrendered, table.Powers[p].Taken = true, Ideologies(0).With(i)
 			}
 			if kind, _ := table.endKind(); kind != "two-surrenders" {
-				t.Errorf("%s: %q", i, kind)
+				t.Errorf(`%s: %q, want "two-surrenders"`, i, kind)
 			}
 		}
 	})
@@ -65,7 +65,7 @@ func TestWhoWins(t *testing.T) {
 				table.Powers[p].Surrendered = table.ideology(p) == i
 			}
 			if kind, _ := table.endKind(); kind != "surrender" {
-				t.Errorf("%s: %q", i, kind)
+				t.Errorf(`%s: %q, want "surrender"`, i, kind)
 			}
 		}
 	})
@@ -79,14 +79,14 @@ func TestWhatWarBrings(t *testing.T) {
 			table := europe(t)
 			war(table, SetOf(x.a), SetOf(x.b))
 			if table.checkWarStatus(); table.Status != LimitedWar {
-				t.Errorf("%s and %s alone: %s", x.a, x.b, table.Status)
+				t.Errorf("%s and %s alone: %s, want %v", x.a, x.b, table.Status, LimitedWar)
 			}
 		}
 		table := europe(t)
 		war(table, SetOf(Germany), SetOf(USSR))
 		war(table, SetOf(Japan), SetOf(US))
 		if table.checkWarStatus(); table.Status != GlobalWar {
-			t.Errorf("%s", table.Status)
+			t.Errorf("got %s, want %v", table.Status, GlobalWar)
 		}
 	})
 	t.Run("12.1.3 an American war alone ends the naval treaty", func(t *testing.T) {
@@ -94,7 +94,7 @@ func TestWhatWarBrings(t *testing.T) {
 		table.Markers = table.Markers.With(WashingtonNavalTreaty)
 		war(table, SetOf(Japan), SetOf(US))
 		if table.checkFascistMarkers(); table.Markers.Has(WashingtonNavalTreaty) {
-			t.Error("it stands")
+			t.Error("it stands: Markers.Has(WashingtonNavalTreaty) = true, want false")
 		}
 	})
 	t.Run("12.2 for the Status Quo the points of the other powers do not count", func(t *testing.T) {
@@ -102,12 +102,12 @@ func TestWhatWarBrings(t *testing.T) {
 		table.Markers = table.Markers.With(StatusQuo)
 		cube(t, table, Japan, "norway", "sweden")
 		if table.checkDemocraticMarkers(); !table.Markers.Has(StatusQuo) {
-			t.Error("Japan's points end it")
+			t.Error("Japan's points end it: Markers.Has(StatusQuo) = false, want true")
 		}
 		cube(t, table, Germany, "austria")
 		cube(t, table, US, "ireland", "portugal")
 		if table.checkDemocraticMarkers(); table.Markers.Has(StatusQuo) {
-			t.Error("American points keep it up")
+			t.Error("American points keep it up: Markers.Has(StatusQuo) = true, want false")
 		}
 	})
 	t.Run("12.2.2 a war of Japan ends the trade if it is one with a Democracy", func(t *testing.T) {
@@ -117,7 +117,7 @@ func TestWhatWarBrings(t *testing.T) {
 			table.Markers = table.Markers.With(USJapanTrade)
 			war(table, SetOf(Japan), SetOf(q))
 			if table.checkDemocraticMarkers(); table.Markers.Has(USJapanTrade) == ends {
-				t.Errorf("a war with %s: in play %v", q, !ends)
+				t.Errorf("a war with %s: in play %v; got %v, want anything but %v", q, !ends, table.Markers.Has(USJapanTrade), ends)
 			}
 		}
 	})
@@ -133,7 +133,7 @@ func TestWhatWarBrings(t *testing.T) {
 			commit(table, x.from, x.p)
 			table.raiseCommitment(x.p)
 			if table.Markers.Has(StatusQuo) == x.ends {
-				t.Errorf("%s rises from %s: it stands %v", x.p, x.from, !x.ends)
+				t.Errorf("%s rises from %s: it stands %v; got %v, want anything but %v", x.p, x.from, !x.ends, table.Markers.Has(StatusQuo), x.ends)
 			}
 		}
 	})
@@ -150,7 +150,7 @@ func TestWhatWarBrings(t *testing.T) {
 		}
 		table.Markers = table.Markers.Without(USJapanTrade)
 		if !table.mayWar(US, SetOf(Japan)) || !table.mayWar(UK, SetOf(Japan)) {
-			t.Error("nothing binds them without the marker")
+			t.Errorf("nothing binds them without the marker: got mayWar(US, SetOf(Japan)) %v, mayWar(UK, SetOf(Japan)) %v; want true and true", table.mayWar(US, SetOf(Japan)), table.mayWar(UK, SetOf(Japan)))
 		}
 	})
 	t.Run("12.2.2 an alliance with the United States in the trade must not bring it into a war with Japan", func(t *testing.T) {
@@ -160,10 +160,10 @@ func TestWhatWarBrings(t *testing.T) {
 			table.Markers = table.Markers.With(USJapanTrade).With(LendLease)
 			war(table, SetOf(foe), SetOf(UK))
 			if table.canAlly(SetOf(UK, US)) != may {
-				t.Errorf("the United Kingdom is at war with %s: alliance %v", foe, !may)
+				t.Errorf("the United Kingdom is at war with %s: alliance %v; got %v, want %v", foe, !may, table.canAlly(SetOf(UK, US)), may)
 			}
 			if !table.canAlly(SetOf(UK, France)) {
-				t.Errorf("France may join the war with %s", foe)
+				t.Errorf("France may join the war with %s: canAlly(SetOf(UK, France)) = false, want true", foe)
 			}
 		}
 	})
@@ -190,7 +190,7 @@ func TestBreakdown(t *testing.T) {
 			tested = append(tested, d.Power)
 		}
 		if !slices.Equal(tested, []Power{Italy, UK}) {
-			t.Errorf("%v are still to be tested", tested)
+			t.Errorf("%v are still to be tested, want %v", tested, []Power{Italy, UK})
 		}
 	})
 	t.Run("5.5.4 step 2 cancels the fallen power's own tests as well", func(t *testing.T) {
@@ -200,7 +200,7 @@ func TestBreakdown(t *testing.T) {
 		s := &surrender{Power: France, Stage: surrenderTests}
 		s.Next(table, nil)
 		if len(table.Queue) != 1 || table.Queue[0].Power != UK {
-			t.Errorf("%v", table.Queue)
+			t.Errorf("got %v, want 1 of them and [0].Power %v", table.Queue, UK)
 		}
 	})
 	t.Run("5.5.4 a power that collapses without a home surrenders without a die", func(t *testing.T) {
@@ -208,13 +208,13 @@ func TestBreakdown(t *testing.T) {
 		cube(t, table, Germany, "paris", "brittany", "lorraine", "provence")
 		table.Powers[France].Stability = Collapsed
 		if seen := finish(t, table, &collapse{Power: France}); !table.Powers[France].Surrendered || diceOf(seen, "collapse", France) != 0 {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got Powers[France].Surrendered %v, %v; want true and 0", seen, table.Powers[France].Surrendered, diceOf(seen, "collapse", France))
 		}
 	})
 	t.Run("5.5.2 a power that is steadier by now does not collapse", func(t *testing.T) {
 		table := quiet(europe(t))
 		if seen := finish(t, table, &collapse{Power: France}); saw(seen, "surrender-threshold", France) != 0 || table.Fallen.Has(France) {
-			t.Errorf("events: %v", seen)
+			t.Errorf("events: %v; got %v, Fallen.Has(France) %v; want 0 and false", seen, saw(seen, "surrender-threshold", France), table.Fallen.Has(France))
 		}
 	})
 	t.Run("5.5.2 cubes in a colony without a resource do not raise the threshold, nor do those of friends", func(t *testing.T) {
@@ -236,7 +236,7 @@ func TestBreakdown(t *testing.T) {
 		table.Areas[at(t, "spain")].SpecialBase = true
 		finish(t, table, &surrender{Power: Japan})
 		if !table.Areas[at(t, "spain")].SpecialBase {
-			t.Error("Gibraltar fell with Japan")
+			t.Error("Gibraltar fell with Japan: Areas[spain].SpecialBase = false, want true")
 		}
 	})
 	t.Run("5.5.4 step 3 only allies take over, with armies on land and ships or aircraft at a base", func(t *testing.T) {
@@ -246,16 +246,16 @@ func TestBreakdown(t *testing.T) {
 		put(t, table, UK, "north-africa", "tactical")
 		put(t, table, US, "paris", "infantry")
 		if got := table.mayTakeOver(France, UK); len(got) != 0 {
-			t.Errorf("for an air force: %v", got)
+			t.Errorf("for an air force: %v, want none", got)
 		}
 		put(t, table, UK, "north-africa", "infantry")
 		put(t, table, UK, "spain", "infantry")
 		if got := table.mayTakeOver(France, UK); !slices.Equal(got, []Area{africa}) {
-			t.Errorf("for an army: %v", got)
+			t.Errorf("for an army: %v, want %v", got, []Area{africa})
 		}
 		s := &surrender{Power: France, Stage: surrenderTakeOver}
 		if s.Next(table, nil); !slices.Equal(s.Allies, []Power{UK}) {
-			t.Errorf("heirs: %v, and the United States are no ally", s.Allies)
+			t.Errorf("heirs: %v, and the United States are no ally, want %v", s.Allies, []Power{UK})
 		}
 	})
 	t.Run("5.5.4 step 3 ships and aircraft take a base, armies do not; an air force is enough", func(t *testing.T) {
@@ -268,7 +268,7 @@ func TestBreakdown(t *testing.T) {
 			ally(table, France, UK)
 			put(t, table, France, "central-mediterranean", x.face)
 			if got := slices.Contains(table.mayTakeOver(UK, France), malta); got != x.takes {
-				t.Errorf("%s: %v", x.face, got)
+				t.Errorf("%s: %v, want %v", x.face, got, x.takes)
 			}
 		}
 	})
@@ -282,14 +282,14 @@ func TestBreakdown(t *testing.T) {
 		table.BombTurn = Turn1945
 		table.eliminate(US)
 		if table.aidAt(US, at(t, "spain"), Left) != 0 || table.aidAt(UK, at(t, "spain"), Left) != 1 || table.ChinaInfluence != SetOf(UK) {
-			t.Errorf("aid %v, influence %s", table.Aid, table.ChinaInfluence)
+			t.Errorf("aid %v, influence %s: got %v, %v, %v; want 0, 1 and %v", table.Aid, table.ChinaInfluence, table.aidAt(US, at(t, "spain"), Left), table.aidAt(UK, at(t, "spain"), Left), table.ChinaInfluence, SetOf(UK))
 		}
 		if table.Markers.Has(LendLease) || !table.Markers.Has(TransSiberianRailroad) || table.BombTurn != NoTurn {
 			t.Error("Lend Lease and the bomb are American, the railroad is not")
 		}
 		table.BombTurn = Turn1945
 		if table.eliminate(Japan); table.BombTurn != Turn1945 {
-			t.Error("Japan takes the American bomb with it")
+			t.Errorf("Japan takes the American bomb with it: got %v, want %v", table.BombTurn, Turn1945)
 		}
 	})
 	t.Run("5.5.4 step 5 a power that falls ends its own wars only", func(t *testing.T) {
@@ -305,7 +305,7 @@ func TestBreakdown(t *testing.T) {
 		cube(t, table, Germany, "lorraine")
 		_, homes := table.eliminate(France)
 		if table.controller(at(t, "lorraine")) != Germany || slices.Contains(homes, at(t, "lorraine")) || !slices.Contains(homes, at(t, "paris")) {
-			t.Errorf("open: %v", homes)
+			t.Errorf("open: %v; got %v, %v, %v; want %v, it without %v and %v among them", homes, table.controller(at(t, "lorraine")), homes, homes, Germany, at(t, "lorraine"), at(t, "paris"))
 		}
 	})
 	t.Run("5.5.4 step 6 the acting power sets the order of the opportunities, or who draws, or the strongest", func(t *testing.T) {
@@ -316,15 +316,15 @@ func TestBreakdown(t *testing.T) {
 		homes := []Area{at(t, "paris"), at(t, "provence")}
 		table.Acting, table.Drawer = UK, USSR
 		if p := table.opportunityOrderer(homes); p != UK {
-			t.Errorf("%s, though the United Kingdom acts", p)
+			t.Errorf("%s, though the United Kingdom acts, want %v", p, UK)
 		}
 		table.Acting = France
 		if p := table.opportunityOrderer(homes); p != USSR {
-			t.Errorf("%s, though the Soviet Union draws", p)
+			t.Errorf("%s, though the Soviet Union draws, want %v", p, USSR)
 		}
 		table.Drawer = NoPower
 		if p := table.opportunityOrderer(homes); p != Germany {
-			t.Errorf("%s, though Germany is the most effective that may", p)
+			t.Errorf("%s, though Germany is the most effective that may, want %v", p, Germany)
 		}
 	})
 	t.Run("5.5.4 step 9 each cube at home counts, and neither colonies nor another's home", func(t *testing.T) {
@@ -332,7 +332,7 @@ func TestBreakdown(t *testing.T) {
 		cube(t, table, Germany, "lorraine", "brittany")
 		cube(t, table, USSR, "provence", "north-africa", "rome")
 		if table.giveSurrenderMarker(France); table.Powers[France].Taken != Ideologies(0).With(Fascism) {
-			t.Errorf("%b", table.Powers[France].Taken)
+			t.Errorf("got %b, want %v", table.Powers[France].Taken, Ideologies(0).With(Fascism))
 		}
 	})
 	t.Run("12.2.2 an atomic bomb gives the marker to the Democracies", func(t *testing.T) {
@@ -340,7 +340,7 @@ func TestBreakdown(t *testing.T) {
 		cube(t, table, USSR, "silesia", "ruhr")
 		finish(t, table, &surrender{Power: Germany, Stage: surrenderMarker, Atomic: true})
 		if table.Powers[Germany].Taken != Ideologies(0).With(Democracy) {
-			t.Errorf("%b", table.Powers[Germany].Taken)
+			t.Errorf("got %b, want %v", table.Powers[Germany].Taken, Ideologies(0).With(Democracy))
 		}
 	})
 	t.Run("5.4 of several that form an alliance the fewest cubes count, and all must have some", func(t *testing.T) {
@@ -349,14 +349,14 @@ func TestBreakdown(t *testing.T) {
 			table.Powers[p].Failed, table.Powers[p].FailureCubes = AllianceAction, n
 		}
 		if n := table.retryBonus(AllianceAction, SetOf(France, UK, US)); n != 1 {
-			t.Errorf("+%d", n)
+			t.Errorf("+%d, want 1", n)
 		}
 		if n := table.retryBonus(AllianceAction, SetOf(France, US)); n != 2 {
-			t.Errorf("+%d", n)
+			t.Errorf("+%d, want 2", n)
 		}
 		table.Powers[US].Failed, table.Powers[US].FailureCubes = NoAction, 0
 		if n := table.retryBonus(AllianceAction, SetOf(France, UK, US)); n != 0 {
-			t.Errorf("+%d", n)
+			t.Errorf("+%d, want 0", n)
 		}
 	})
 	t.Run("5.4 who turns to something else takes the cubes of those that tried with it along", func(t *testing.T) {
@@ -367,11 +367,11 @@ func TestBreakdown(t *testing.T) {
 		table.Powers[US].Failed, table.Powers[US].FailureCubes = DiplomacyAction, 1
 		table.clearAllianceCubes(AllianceAction, SetOf(France))
 		if table.Powers[UK].FailureCubes != 2 {
-			t.Error("a new attempt at the same leaves them")
+			t.Errorf("a new attempt at the same leaves them: got %v, want 2", table.Powers[UK].FailureCubes)
 		}
 		table.clearAllianceCubes(EscalationAction, SetOf(US))
 		if table.Powers[UK].FailureCubes != 2 {
-			t.Error("the United States had no part in it")
+			t.Errorf("the United States had no part in it: got %v, want 2", table.Powers[UK].FailureCubes)
 		}
 		table.clearAllianceCubes(EscalationAction, SetOf(France))
 		if table.Powers[UK].Failed != NoAction || table.Powers[UK].FailureCubes != 0 || table.Powers[Germany].FailureCubes != 2 || table.Powers[US].FailureCubes != 1 {

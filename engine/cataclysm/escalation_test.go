@@ -22,7 +22,7 @@ func TestEscalation(t *testing.T) {
 		table := ready(t, France, Civilian)
 		table, _ = flagged(t, table, France, "escalate 5 cup:flag/italy cup:flag/germany", adds("air-force/france", 3))
 		if st := table.Powers[France]; st.Commitment != Rearmament || !st.Escalated {
-			t.Errorf("%v", st)
+			t.Errorf("%v: got %v, st.Escalated %v; want %v and true", st, st.Commitment, st.Escalated, Rearmament)
 		}
 		mustNotOffer(t, table, France, "escalate")
 	})
@@ -31,10 +31,10 @@ func TestEscalation(t *testing.T) {
 		war(table, SetOf(Italy), SetOf(France))
 		table, seen := flagged(t, table, France, "escalate cup:flag/germany", adds("air-force/france", 3))
 		if table.Powers[France].Commitment != Rearmament || saw(seen, "die", NoPower) != 0 {
-			t.Error("a die was rolled, or nothing came of it")
+			t.Errorf("a die was rolled, or nothing came of it: got %v, %v; want %v and 0", table.Powers[France].Commitment, saw(seen, "die", NoPower), Rearmament)
 		}
 		if flags(table, Italy, Cup) != 0 {
-			t.Error("an enemy is provoked (5.2.3)")
+			t.Errorf("an enemy is provoked (5.2.3): got %v, want 0", flags(table, Italy, Cup))
 		}
 	})
 	t.Run("6.4 total war only while belligerent or in Global War, exhaustion never", func(t *testing.T) {
@@ -55,10 +55,10 @@ func TestEscalation(t *testing.T) {
 		war(table, SetOf(Japan), SetOf(USSR))
 		table, _ = flagged(t, table, USSR, "escalate cup:flag/germany", adds("air-force/ussr", 5))
 		if flags(table, Germany, Cup) != 1 || flags(table, Japan, Cup)+flags(table, UK, Cup)+flags(table, Italy, Cup) != 0 {
-			t.Error("not Germany alone")
+			t.Errorf("not Germany alone: got %v, %v; want 1 and 0", flags(table, Germany, Cup), flags(table, Japan, Cup)+flags(table, UK, Cup)+flags(table, Italy, Cup))
 		}
 		if c := table.Powers[USSR].Commitment; c != Rearmament || table.poolSize(USSR) != Card(USSR, c).ForcePool {
-			t.Error("the pool does not follow the commitment")
+			t.Errorf("the pool does not follow the commitment: got %v, %v; want %v and %v", c, table.poolSize(USSR), Rearmament, Card(USSR, c).ForcePool)
 		}
 	})
 	t.Run("4.1.1 the pool is filled to the new limit at once, with what the box holds", func(t *testing.T) {
@@ -66,16 +66,16 @@ func TestEscalation(t *testing.T) {
 		p, _ := flag(t, table, Italy, "escalate 5 cup:flag/france cup:flag/uk")
 		d := asked(t, p, "force-pool")
 		if d.Left != 1 {
-			t.Errorf("%d counters more instead of one", d.Left)
+			t.Errorf("%d counters more instead of one, want 1", d.Left)
 		}
 		for _, w := range inWords(d.Legal) {
 			if w == "add:il-duce/italy" || w == "add:flag/italy" {
-				t.Errorf("offered %s", w)
+				t.Errorf(`offered %s, want anything but "add:il-duce/italy" and anything but "add:flag/italy"`, w)
 			}
 		}
 		reply(t, p, "add:tank-upgrade/italy add:submarine/italy")
 		if n := table.poolSize(Italy); n != Card(Italy, Rearmament).ForcePool {
-			t.Errorf("%d counters in the pool", n)
+			t.Errorf("%d counters in the pool, want %v", n, Card(Italy, Rearmament).ForcePool)
 		}
 	})
 	t.Run("4.1 no upgrade markers at civilian commitment", func(t *testing.T) {
@@ -83,7 +83,7 @@ func TestEscalation(t *testing.T) {
 		commit(table, Civilian, Italy)
 		for _, k := range (&forcePoolFill{Power: Italy}).addable(table) {
 			if k.IsUpgrade() {
-				t.Errorf("offered %s", k)
+				t.Errorf("offered %s: k.IsUpgrade() = true, want false", k)
 			}
 		}
 	})
@@ -96,7 +96,7 @@ func TestEscalation(t *testing.T) {
 				got = got || k == Fleet
 			}
 			if got != want {
-				t.Errorf("%s: %v", p, got)
+				t.Errorf("%s: %v, want %v", p, got, want)
 			}
 		}
 	})
@@ -115,7 +115,7 @@ func TestEscalation(t *testing.T) {
 		table, _ = flagged(t, table, Germany, "escalate 5 1 1 cup:flag/france cup:flag/uk cup:flag/ussr cup:flag/france cup:flag/uk cup:flag/us",
 			adds("air-force/germany", 4), "cup")
 		if table.Markers.Has(StatusQuo) || flags(table, France, Cup) != 2 || flags(table, US, Cup) != 1 {
-			t.Error("Status Quo stands, or the flags are wrong")
+			t.Errorf("Status Quo stands, or the flags are wrong: got Markers.Has(StatusQuo) %v, %v, %v; want false, 2 and 1", table.Markers.Has(StatusQuo), flags(table, France, Cup), flags(table, US, Cup))
 		}
 	})
 	t.Run("12.2 and so does an Italian one", func(t *testing.T) {
@@ -124,7 +124,7 @@ func TestEscalation(t *testing.T) {
 		table, _ = flagged(t, table, Italy, "escalate 5 cup:flag/france cup:flag/uk cup:flag/france cup:flag/uk cup:flag/us",
 			adds("air-force/italy", 2), "cup")
 		if table.Markers.Has(StatusQuo) {
-			t.Error("Status Quo stands")
+			t.Error("Status Quo stands: Markers.Has(StatusQuo) = true, want false")
 		}
 	})
 	t.Run("5.6.5 total war is Global War", func(t *testing.T) {
@@ -133,7 +133,7 @@ func TestEscalation(t *testing.T) {
 		table.Turn, table.LastTurn = Turn1943, Turn1945
 		table, _ = flagged(t, table, France, "escalate cup:flag/germany", adds("air-force/france", 3), "cup")
 		if table.Status != GlobalWar || table.LastTurn != Turn1947 {
-			t.Errorf("%s until %s", table.Status, table.LastTurn)
+			t.Errorf("%s until %s, want %v and %v", table.Status, table.LastTurn, GlobalWar, Turn1947)
 		}
 	})
 	t.Run("12.3.1 Volga counts at once", func(t *testing.T) {
@@ -141,7 +141,7 @@ func TestEscalation(t *testing.T) {
 		table.Powers[USSR].Posture = PoliticalPurges
 		table, _ = flagged(t, table, USSR, "escalate 5 1 cup:flag/japan cup:flag/germany", adds("air-force/ussr", 5), "cup")
 		if !table.Areas[at(t, "volga")].Special || table.count(USSR, Cup, Offensive) != 2 {
-			t.Errorf("%d offensives for Moscow and the Volga", table.count(USSR, Cup, Offensive))
+			t.Errorf("%d offensives for Moscow and the Volga; want Areas[volga].Special true, count(USSR, Cup, Offensive) 2", table.count(USSR, Cup, Offensive))
 		}
 	})
 }
@@ -157,7 +157,7 @@ func TestEscalationOffensives(t *testing.T) {
 	t.Run("6.4.2 one may go into reserve", func(t *testing.T) {
 		table, _ := flagged(t, lay(t), Germany, before, adds("air-force/germany", 4), "keep reserve")
 		if table.count(Germany, Cup, Offensive) != 1 || table.reserve(Germany) != Offensive {
-			t.Error("not one in the cup and one in reserve")
+			t.Errorf("not one in the cup and one in reserve: got %v, %v; want 1 and %v", table.count(Germany, Cup, Offensive), table.reserve(Germany), Offensive)
 		}
 	})
 	t.Run("6.4.2 a damaged resource brings nothing", func(t *testing.T) {
@@ -166,7 +166,7 @@ func TestEscalationOffensives(t *testing.T) {
 		table.Areas[ruhr].Damaged = 1
 		table, _ = flagged(t, table, Germany, before, adds("air-force/germany", 4), "cup")
 		if n := table.count(Germany, Cup, Offensive); n != 1 {
-			t.Errorf("%d offensives", n)
+			t.Errorf("%d offensives, want 1", n)
 		}
 	})
 	t.Run("6.4.2 no more than there are markers", func(t *testing.T) {
@@ -175,14 +175,14 @@ func TestEscalationOffensives(t *testing.T) {
 		had := table.count(Germany, Cup, Offensive)
 		table, _ = flagged(t, table, Germany, before, adds("air-force/germany", 4), "cup")
 		if n := table.count(Germany, Cup, Offensive) - had; n != 1 || !table.Areas[ruhr].Limited {
-			t.Errorf("%d offensives", n)
+			t.Errorf("%d offensives; want n 1, Areas[ruhr].Limited true", n)
 		}
 	})
 	t.Run("6.4.2 none at rearmament", func(t *testing.T) {
 		table := ready(t, Germany, Civilian)
 		table, _ = flagged(t, table, Germany, before, adds("air-force/germany", 4))
 		if table.count(Germany, Cup, Offensive) != 0 {
-			t.Error("offensives at rearmament")
+			t.Errorf("offensives at rearmament: got %v, want 0", table.count(Germany, Cup, Offensive))
 		}
 	})
 }

@@ -23,13 +23,13 @@ func exampleFallWeiss(t *testing.T) {
 	pos, seen := play(t, table, &actionPhase{}, "draw:flag/germany play:flag/germany maneuvers 6 4 3")
 	t.Run("6.5 maneuvers with 6, 4 and 3 give Germany a military action", func(t *testing.T) {
 		if saw(seen, "check-passed", Germany) != 1 {
-			t.Fatal(pos.Open())
+			t.Fatalf("%v: got %v, want 1", pos.Open(), saw(seen, "check-passed", Germany))
 		}
 	})
 	reply(t, pos, "land:area/poland activate:unit/germany-army-1 activate:unit/germany-army-2 go")
 	t.Run("9.7 France, its ally and the neighbour gain a flag each", func(t *testing.T) {
 		if table.Battle.Defender != Neutral || len(table.Wars) > 0 {
-			t.Fatal("defended by", table.Battle.Defender)
+			t.Fatalf("defended by %v; want Battle.Defender %v, len(Wars) 0", table.Battle.Defender, Neutral)
 		}
 		reply(t, pos, "reserve:flag/france reserve:flag/ussr cup:flag/uk")
 		if table.reserve(France) != Flag || table.reserve(UK) != Offensive || table.count(UK, Cup, Flag) != 1 || table.reserve(USSR) != Flag {
@@ -39,7 +39,7 @@ func exampleFallWeiss(t *testing.T) {
 	t.Run("9.6 both sides are in supply, and the air force supports from East Prussia", func(t *testing.T) {
 		seen = reply(t, pos, "support:unit/germany-air-force-1")
 		if saw(seen, "limited-supply", NoPower) != 0 || saw(seen, "air-superiority", Germany) != 1 {
-			t.Error(seen)
+			t.Errorf("%v: got %v, %v; want 0 and 1", seen, saw(seen, "limited-supply", NoPower), saw(seen, "air-superiority", Germany))
 		}
 	})
 	t.Run("10.4 6, 6, 4 against 3 are seven to three and two losses: a triumph", func(t *testing.T) {
@@ -48,26 +48,26 @@ func exampleFallWeiss(t *testing.T) {
 			t.Error(scored(seen, "land-combat", Germany), "to", scored(seen, "land-combat", Neutral))
 		}
 		if saw(seen, "triumph", Germany) != 1 || saw(seen, "disaster", NoPower) != 0 || table.reserve(Germany) != Flag {
-			t.Error("triumphs:", saw(seen, "triumph", Germany), "disasters:", saw(seen, "disaster", NoPower))
+			t.Errorf("triumphs: %v disasters: %v; got %v, %v, %v; want 1, 0 and %v", saw(seen, "triumph", Germany), saw(seen, "disaster", NoPower), saw(seen, "triumph", Germany), saw(seen, "disaster", NoPower), table.reserve(Germany), Flag)
 		}
 	})
 	t.Run("10.9.1 Germany conquers Poland and regroups", func(t *testing.T) {
 		if table.controller(poland) != Germany || table.Areas[poland].Cubes != 1 {
-			t.Fatal("Poland is", table.controller(poland))
+			t.Fatalf("Poland is %v; want controller(poland) %v, Areas[poland].Cubes 1", table.controller(poland), Germany)
 		}
 		if table.points(Germany) != germanPoints+1 || table.points(France) != start-1 {
-			t.Error("points:", table.points(Germany), table.points(France))
+			t.Errorf("points: %v %v, want %v and %v", table.points(Germany), table.points(France), germanPoints+1, start-1)
 		}
 		reply(t, pos, "regroup:unit/germany-army-2>area/czechoslovakia regroup:unit/germany-air-force-1>area/silesia done")
 		if got := whoStands(table, poland) + "; " + whoStands(table, at(t, "czechoslovakia")) + "; " + whoStands(table, at(t, "silesia")); got !=
 			"germany tank; germany infantry; germany tactical" {
-			t.Error(got)
+			t.Errorf(`got %v, want "germany tank; germany infantry; germany tactical"`, got)
 		}
 	})
 	t.Run("5.2.3 the conquest provokes the three again", func(t *testing.T) {
 		seen = reply(t, pos, "cup:flag/france cup:flag/ussr cup:flag/uk")
 		if saw(seen, "gain", France) != 1 || saw(seen, "gain", UK) != 1 || saw(seen, "gain", USSR) != 1 {
-			t.Error(seen)
+			t.Errorf("%v: got %v, %v, %v; want 1, 1 and 1", seen, saw(seen, "gain", France), saw(seen, "gain", UK), saw(seen, "gain", USSR))
 		}
 	})
 	t.Run("3.5 before the next draw France declares war with a 5", func(t *testing.T) {
@@ -80,10 +80,10 @@ func exampleFallWeiss(t *testing.T) {
 		}
 		seen = reply(t, pos, "declare-war:power/germany 5")
 		if saw(seen, "check-passed", France) != 1 || !table.atWar(France, Germany) {
-			t.Fatal(pos.Open())
+			t.Fatalf("%v: got %v, atWar(France, Germany) %v; want 1 and true", pos.Open(), saw(seen, "check-passed", France), table.atWar(France, Germany))
 		}
 		if d := asked(t, pos, "uphold-alliance"); d.Seat != seatOf(UK) {
-			t.Error(d)
+			t.Errorf("got %v, want Seat %v", d, seatOf(UK))
 		}
 	})
 }

@@ -11,12 +11,12 @@ func exampleTurkey(t *testing.T) {
 	turkey := at(t, "turkey")
 	want := sorted("black-sea aegean-sea eastern-mediterranean caucasus persia iraq syria greece bulgaria")
 	if got := areaNames(areasOf(passages().adjacent[turkey])); got != want || turkey.Place().Kind != MixedArea {
-		t.Errorf("kind %d, beside %s", turkey.Place().Kind, got)
+		t.Errorf("kind %d, beside %s, want %q and %v", turkey.Place().Kind, got, want, MixedArea)
 	}
 	table := europe(t)
 	held(t, table, UK, "turkey", "greece")
 	if got := ways(t, table, UK, Fleet, "turkey"); !got("greece", "egypt") { // the straits belong to the area
-		t.Error("no ships in Turkey")
+		t.Error("no ships in Turkey: got('greece', 'egypt') = false, want true")
 	}
 }
 
@@ -36,7 +36,7 @@ func exampleEgypt(t *testing.T) {
 			cube(t, table, Italy, "egypt")
 		}
 		if got := ways(t, table, UK, Fleet, "eastern-mediterranean")("arabian-sea"); got != friendly {
-			t.Errorf("with Egypt friendly %v the fleet passes: %v", friendly, got)
+			t.Errorf("with Egypt friendly %v the fleet passes: %v, want %v", friendly, got, friendly)
 		}
 	}
 }
@@ -53,7 +53,7 @@ func exampleCanada(t *testing.T) {
 			got = "colony"
 		}
 		if got != want || pl.Owner != UK {
-			t.Errorf("%s is a %s of %s", slug, got, pl.Owner)
+			t.Errorf("%s is a %s of %s, want %q and %v", slug, got, pl.Owner, want, UK)
 		}
 	}
 }
@@ -63,7 +63,7 @@ func exampleRumania(t *testing.T) {
 	cube(t, table, Germany, "rumania")
 	rumania := at(t, "rumania")
 	if n := len(table.unitsAt(rumania)); n != 1 || table.unit(UnitID{Neutral, MinorArmy, uint8(rumania)}) == nil {
-		t.Fatal(n, "units in Rumania")
+		t.Fatalf("%v units in Rumania: got %v, %v; want 1 and not nil", n, n, table.unit(UnitID{Neutral, MinorArmy, uint8(rumania)}))
 	}
 	if !table.isCountry(rumania) || table.controller(rumania) != Germany || table.garrisoned(rumania) {
 		t.Error("country:", table.isCountry(rumania), "of", table.controller(rumania), "garrisoned:", table.garrisoned(rumania))
@@ -95,10 +95,10 @@ func exampleLombardy(t *testing.T) {
 	give(t, table, Italy, Hand, Army, table.moveAll(Italy, Army, Aside, Available)-5)
 	p := begin(t, table, &placement{Power: Italy, Kind: Army})
 	if got := inWords(asked(t, p, "place").Legal); !slices.Equal(got, []string{"place:area/lombardy"}) {
-		t.Error("new armies appear in", got)
+		t.Errorf("new armies appear in %v, want %v", got, []string{"place:area/lombardy"})
 	}
 	if table.productionSite(Italy, at(t, "rome")) {
-		t.Error("Rome is a production site")
+		t.Error("Rome is a production site: productionSite(Italy, rome) = true, want false")
 	}
 }
 
@@ -106,19 +106,19 @@ func exampleParisProduces(t *testing.T) {
 	table := europe(t)
 	paris := at(t, "paris")
 	if !table.productionSite(France, paris) {
-		t.Fatal("not even of France")
+		t.Fatal("not even of France: productionSite(France, paris) = false, want true")
 	}
 	cube(t, table, Germany, "paris")
 	for _, p := range AllPowers.List() {
 		if table.productionSite(p, paris) {
-			t.Error("a production site of", p)
+			t.Errorf("a production site of %v: productionSite(p, paris) = true, want false", p)
 		}
 	}
 }
 
 func exampleNorthAfrica(t *testing.T) {
 	if pl := at(t, "north-africa").Place(); !pl.Adverse || !pl.Restricted {
-		t.Errorf("adverse %v, restricted %v", pl.Adverse, pl.Restricted)
+		t.Errorf("adverse %v, restricted %v; want pl.Adverse true, pl.Restricted true", pl.Adverse, pl.Restricted)
 	}
 }
 
@@ -138,14 +138,14 @@ func exampleMoscowResource(t *testing.T) {
 		got[name], _ = collects(t, table, Germany, nil)
 	}
 	if got["with Moscow"] != got["without Moscow"] || got["with logistics"] != got["with Moscow"]+1 {
-		t.Error(got)
+		t.Errorf("got %v, want ['with Moscow'] %v and ['with logistics'] %v", got, got["without Moscow"], got["with Moscow"]+1)
 	}
 }
 
 func exampleTransferBlocked(t *testing.T) {
 	table := lendLease(t)
 	if !table.canTransferTo(UK) {
-		t.Fatal("no way across the Atlantic")
+		t.Fatal("no way across the Atlantic: canTransferTo(UK) = false, want true")
 	}
 	put(t, table, Germany, "iceland", "surface")
 	put(t, table, Germany, "north-atlantic", "submarine")
@@ -153,15 +153,15 @@ func exampleTransferBlocked(t *testing.T) {
 		put(t, table, Germany, sea, "submarine")
 	}
 	if got := given(t, table, "pass"); table.canTransferTo(UK) || len(got) != 0 {
-		t.Error("through the blockade:", got)
+		t.Errorf("through the blockade: %v; got canTransferTo(UK) %v, %v; want false and 0", got, table.canTransferTo(UK), len(got))
 	}
 	table.Wars = nil
 	if !table.canTransferTo(UK) {
-		t.Error("units that are no enemies block it")
+		t.Error("units that are no enemies block it: canTransferTo(UK) = false, want true")
 	}
 	war(table, SetOf(Germany), SetOf(US))
 	if !table.canTransferTo(UK) {
-		t.Error("whether the United States is at war matters")
+		t.Error("whether the United States is at war matters: canTransferTo(UK) = false, want true")
 	}
 }
 
@@ -173,13 +173,13 @@ func exampleInterests(t *testing.T) {
 	} {
 		for _, slug := range areas {
 			if !table.interested(p, at(t, slug)) {
-				t.Errorf("%s has no interest in %s", p, slug)
+				t.Errorf("%s has no interest in %s: interested(p, at(slug)) = false, want true", p, slug)
 			}
 		}
 	}
 	cube(t, table, Japan, "philippines")
 	if table.interested(US, at(t, "jiangsu")) {
-		t.Error("the American interest in Jiangsu does not come from the Philippines")
+		t.Error("the American interest in Jiangsu does not come from the Philippines: interested(US, jiangsu) = true, want false")
 	}
 }
 
@@ -188,11 +188,11 @@ func exampleSharedInterests(t *testing.T) {
 	cube(t, table, France, "poland")
 	poland := at(t, "poland")
 	if table.interested(UK, poland) || !table.interested(France, poland) {
-		t.Error("without an alliance")
+		t.Errorf("without an alliance: got interested(UK, poland) %v, interested(France, poland) %v; want false and true", table.interested(UK, poland), table.interested(France, poland))
 	}
 	ally(table, France, UK)
 	if !table.interested(UK, poland) || !table.interested(France, poland) {
-		t.Error("not both")
+		t.Errorf("not both: got interested(UK, poland) %v, interested(France, poland) %v; want true and true", table.interested(UK, poland), table.interested(France, poland))
 	}
 }
 
@@ -261,7 +261,7 @@ func exampleCarolines(t *testing.T) {
 	put(t, table, Japan, "carolines", "surface", "tactical")
 	finish(t, table, &evict{})
 	if got := whoStands(table, at(t, "carolines")); got != "japan surface, japan surface, japan tactical, japan tactical, japan logistics" {
-		t.Error("in the Carolines:", got)
+		t.Errorf(`in the Carolines: %v, want "japan surface, japan surface, japan tactical, japan tactical, japan logistics"`, got)
 	}
 	mayStop(t, table, Japan, "surface", "carolines", false)
 	mayStop(t, table, Japan, "tactical", "carolines", false)
@@ -279,7 +279,7 @@ func exampleHokkaido(t *testing.T) {
 		from, to := at(t, x.from), at(t, x.to)
 		next := table.theatre(x.p, UnitID{}).inUnitRange(Face{Kind: Fleet}, from, 1, true)
 		if !passages().adjacent[from].Has(to) || next.Has(to) != x.pass {
-			t.Errorf("%s to %s: ships pass %v", x.from, x.to, next.Has(to))
+			t.Errorf("%s to %s: ships pass %v; want passages().adjacent[from].Has(to) true, next.Has(to) %v", x.from, x.to, next.Has(to), x.pass)
 		}
 	}
 }
@@ -294,10 +294,10 @@ func exampleGibraltarToEgypt(t *testing.T) {
 	war(table, SetOf(UK), SetOf(Italy))
 	put(t, table, Italy, "tyrrhenian-sea", "surface")
 	if to := ways(t, table, UK, AirForce, "spain"); to("central-mediterranean") || to("egypt") {
-		t.Error("it flew over two sea areas")
+		t.Errorf("it flew over two sea areas: got to('central-mediterranean') %v, to('egypt') %v; want false and false", to("central-mediterranean"), to("egypt"))
 	}
 	if to := ways(t, table, UK, AirForce, "central-mediterranean"); !to("egypt") {
-		t.Error("it cannot fly over the Aegean Sea")
+		t.Error("it cannot fly over the Aegean Sea: to('egypt') = false, want true")
 	}
 }
 
@@ -327,7 +327,7 @@ func exampleLondonBombs(t *testing.T) {
 			put(t, table, Germany, area, "strategic")
 		}
 		if near, _ := airStrike(table, strategic, ruhr); near != x.near {
-			t.Errorf("with enemy aircraft in %v the Ruhr is in range: %v", x.guards, near)
+			t.Errorf("with enemy aircraft in %v the Ruhr is in range: %v, want %v", x.guards, near, x.near)
 		}
 	}
 	pos, _ := fight(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1")
@@ -336,7 +336,7 @@ func exampleLondonBombs(t *testing.T) {
 	}
 	seen := reply(t, pos, "activate:unit/uk-air-force-2#1 4 4 2")
 	if modified(seen, "air-combat", UK, "7.3.3") != -1 || scored(seen, "air-combat", UK) != 3 {
-		t.Error("the British score is", scored(seen, "air-combat", UK))
+		t.Errorf("the British score is %v: got %v, %v; want -1 and 3", scored(seen, "air-combat", UK), modified(seen, "air-combat", UK, "7.3.3"), scored(seen, "air-combat", UK))
 	}
 	// Neither could have supported an attack on the Ruhr.
 	table = quiet(europe(t))
@@ -345,6 +345,6 @@ func exampleLondonBombs(t *testing.T) {
 	put(t, table, UK, "london", "strategic", "tactical")
 	put(t, table, France, "lorraine", "infantry")
 	if pos, _ := fight(t, table, France, "land", "ruhr", 1); pos.Open()[0].Kind == "support" {
-		t.Error("support from London:", inWords(pos.Open()[0].Legal))
+		t.Errorf(`support from London: %v; got %q, want anything but "support"`, inWords(pos.Open()[0].Legal), pos.Open()[0].Kind)
 	}
 }

@@ -17,12 +17,12 @@ func exampleSovietOffensive(t *testing.T) {
 	pos, _ := play(t, table, &playing{Power: USSR, Kind: Offensive, From: Reserve})
 	for n := range 3 {
 		if d := asked(t, pos, "military-action"); d.Left != 2-n || powerAt(d.Seat) != USSR {
-			t.Fatalf("action %d: %d more after it", n+1, d.Left)
+			t.Fatalf("action %d: %d more after it; got %v, %v; want %v and %v", n+1, d.Left, d.Left, powerAt(d.Seat), 2-n, USSR)
 		}
 		reply(t, pos, "build:army/ussr#1")
 	}
 	if !pos.Over() || table.count(USSR, Cup, Army) != 3 || table.reserve(USSR) != NoKind {
-		t.Error("a fourth action:", pos.Open())
+		t.Errorf("a fourth action: %v; got pos.Over() %v, %v, %v; want true, 3 and no kind", pos.Open(), pos.Over(), table.count(USSR, Cup, Army), table.reserve(USSR))
 	}
 }
 
@@ -37,18 +37,18 @@ func exampleAugmentedTwice(t *testing.T) {
 	give(t, table, US, Reserve, Offensive, 1)
 	pos, _ := play(t, table, &playing{Power: US, Kind: Offensive, From: Reserve}, "land:area/ruhr")
 	if got := inWords(asked(t, pos, "augment").Legal); !slices.Equal(got, []string{"augment", "augment#1", "augment#2"}) {
-		t.Fatal("may", got)
+		t.Fatalf("may %v, want %v", got, []string{"augment", "augment#1", "augment#2"})
 	}
 	seen := reply(t, pos, "augment#2 support:unit/us-air-force-1 3 1 4 1 stand 2 1 1 3 1")
 	if modified(seen, "air-combat", US, "8.2") != 2 || scored(seen, "air-combat", US) != 5 {
-		t.Error("in the air", scored(seen, "air-combat", US))
+		t.Errorf("in the air %v: got %v, %v; want 2 and 5", scored(seen, "air-combat", US), modified(seen, "air-combat", US, "8.2"), scored(seen, "air-combat", US))
 	}
 	if modified(seen, "land-combat", US, "8.2") != 2 || scored(seen, "land-combat", US) != 4 {
-		t.Error("on land", scored(seen, "land-combat", US))
+		t.Errorf("on land %v: got %v, %v; want 2 and 4", scored(seen, "land-combat", US), modified(seen, "land-combat", US, "8.2"), scored(seen, "land-combat", US))
 	}
 	for len(pos.Open()) > 0 {
 		if pos.Open()[0].Kind == "military-action" {
-			t.Fatal("an action is left:", pos.Open())
+			t.Fatalf(`an action is left: %v, want [0].Kind anything but "military-action"`, pos.Open())
 		}
 		reply(t, pos, pos.Open()[0].Legal[0].Words())
 	}
@@ -61,13 +61,13 @@ func exampleLongWay(t *testing.T) {
 	held(t, table, France, "iraq")
 	id := put(t, table, France, "lorraine", "infantry")[0]
 	if at(t, "lorraine").Place().Coastal {
-		t.Fatal("Lorraine has a coast")
+		t.Fatal("Lorraine has a coast: lorraine.Place().Coastal = true, want false")
 	}
 	put(t, table, UK, "arabian-sea", "surface")
 	war(table, SetOf(France), SetOf(UK)) // nobody sails to Iraq itself
 	finish(t, table, &deployment{Power: France}, "deploy:unit/france-army-1 to:area/iraq")
 	if table.unit(id).At != at(t, "iraq") {
-		t.Error("the army is in", table.unit(id).At)
+		t.Errorf("the army is in %v, want %v", table.unit(id).At, at(t, "iraq"))
 	}
 }
 
@@ -82,14 +82,14 @@ func exampleUkraine(t *testing.T) {
 		"deploy deploy:unit/germany-army-2 to:area/poland deploy:unit/germany-air-force-1 to:area/poland")
 	reply(t, pos, "done")
 	if d := asked(t, pos, "military-action"); d.Left != 0 {
-		t.Fatal("actions left:", d.Left+1)
+		t.Fatalf("actions left: %v; got %v, want 0", d.Left+1, d.Left)
 	}
 	reply(t, pos, "land:area/ukraine")
 	if d := asked(t, pos, "support"); len(table.Battle.Sides[attacking]) != 1 || table.Battle.Sides[attacking][0].Unit != (UnitID{Germany, Army, 1}) {
-		t.Fatal("attackers:", table.Battle.Sides[attacking], d)
+		t.Fatalf("attackers: %v %v, want 1 of them and [0].Unit %v", table.Battle.Sides[attacking], d, UnitID{Germany, Army, 1})
 	}
 	if !offered(pos, "support:unit/germany-air-force-1") {
-		t.Error("the air force that was deployed does not support:", inWords(pos.Open()[0].Legal))
+		t.Errorf("the air force that was deployed does not support: %v: offered(pos, 'support:unit/germany-air-force-1') = false, want true", inWords(pos.Open()[0].Legal))
 	}
 }
 
@@ -101,11 +101,11 @@ func exampleTwoOperations(t *testing.T) {
 	give(t, table, Germany, Reserve, Offensive, 1)
 	pos, _ := play(t, table, &playing{Power: Germany, Kind: Offensive, From: Reserve}, "land:area/benelux augment 6 6 1 done")
 	if got := table.unit(tank).At; got != at(t, "benelux") || table.controller(got) != Germany {
-		t.Fatal("the tank army is in", got)
+		t.Fatalf("the tank army is in %v: got %v, %v; want %v and %v", got, got, table.controller(got), at(t, "benelux"), Germany)
 	}
 	reply(t, pos, "land:area/paris 6 5 1 done 6 6")
 	if table.unit(tank).At != at(t, "paris") || table.controller(at(t, "paris")) != Germany || !pos.Over() {
-		t.Error("the tank army is in", table.unit(tank).At)
+		t.Errorf("the tank army is in %v; want unit(tank).At %v, controller(paris) %v, pos.Over() true", table.unit(tank).At, at(t, "paris"), Germany)
 	}
 }
 
@@ -118,13 +118,13 @@ func exampleBeforeMoscow(t *testing.T) {
 	put(t, table, USSR, "moscow", "infantry", "tactical")
 	_, seen := fight(t, table, Germany, "land", "moscow", 1, "support:unit/germany-air-force-1 3 3 3 3 3 3 3")
 	if modified(seen, "air-combat", Germany, "9.6") != 0 || scored(seen, "air-combat", Germany) != 3 {
-		t.Error("in the air", scored(seen, "air-combat", Germany))
+		t.Errorf("in the air %v: got %v, %v; want 0 and 3", scored(seen, "air-combat", Germany), modified(seen, "air-combat", Germany, "9.6"), scored(seen, "air-combat", Germany))
 	}
 	if modified(seen, "land-combat", Germany, "9.6") != -1 || scored(seen, "land-combat", Germany) != 2 {
-		t.Error("on land", scored(seen, "land-combat", Germany))
+		t.Errorf("on land %v: got %v, %v; want -1 and 2", scored(seen, "land-combat", Germany), modified(seen, "land-combat", Germany, "9.6"), scored(seen, "land-combat", Germany))
 	}
 	if modified(seen, "land-combat", USSR, "9.6")+modified(seen, "air-combat", USSR, "9.6") != 0 {
-		t.Error("Moscow is out of supply")
+		t.Errorf("Moscow is out of supply: got %v, want 0", modified(seen, "land-combat", USSR, "9.6")+modified(seen, "air-combat", USSR, "9.6"))
 	}
 }
 
@@ -135,13 +135,13 @@ func exampleFrenchPoland(t *testing.T) {
 	put(t, table, Germany, "silesia", "infantry")
 	pos, seen := fight(t, table, Germany, "land", "poland", 1, "cup:flag/france cup:flag/uk reserve:flag/ussr")
 	if len(table.Wars) > 0 || table.Battle.Defender != Neutral {
-		t.Error("war:", table.Wars, "defender:", table.Battle.Defender)
+		t.Errorf("war: %v defender: %v, want none and %v", table.Wars, table.Battle.Defender, Neutral)
 	}
 	if saw(seen, "gain", France) != 1 || saw(seen, "gain", UK) != 1 || saw(seen, "gain", USSR) != 1 || saw(seen, "gain", NoPower) != 3 {
-		t.Error("flags for France, its ally and the neighbour:", seen)
+		t.Errorf("flags for France, its ally and the neighbour: %v; got %v, %v, %v, %v; want 1, 1, 1 and 3", seen, saw(seen, "gain", France), saw(seen, "gain", UK), saw(seen, "gain", USSR), saw(seen, "gain", NoPower))
 	}
 	if d := pos.Open()[0]; d.Kind != "land-combat" {
-		t.Error(d)
+		t.Errorf(`got %v, want Kind "land-combat"`, d)
 	}
 }
 
@@ -159,15 +159,15 @@ func exampleHawaii(t *testing.T) {
 		t.Error("wars:", table.Wars, "the United States gains", saw(seen, "gain", US))
 	}
 	if modified(seen, "naval-combat", US, "9.8") != -1 || scored(seen, "naval-combat", US) != 5 || modified(seen, "naval-combat", Japan, "9.8") != 0 {
-		t.Error("the American score is", scored(seen, "naval-combat", US))
+		t.Errorf("the American score is %v: got %v, %v, %v; want -1, 5 and 0", scored(seen, "naval-combat", US), modified(seen, "naval-combat", US, "9.8"), scored(seen, "naval-combat", US), modified(seen, "naval-combat", Japan, "9.8"))
 	}
 	if table.NoSurprise != Ideologies(0).With(Democracy) {
-		t.Error("no more surprise for", table.NoSurprise)
+		t.Errorf("no more surprise for %v, want %v", table.NoSurprise, Ideologies(0).With(Democracy))
 	}
 	ally(allied, US, UK)
 	pos, _ := fight(t, allied, Japan, "naval", "hawaii", 1, "activate:unit/japan-fleet-1 cup:flag/us cup:flag/uk cup:flag/us")
 	if d := asked(t, pos, "uphold-alliance"); powerAt(d.Seat) != UK {
-		t.Error(d)
+		t.Errorf("%v: got %v, want %v", d, powerAt(d.Seat), UK)
 	}
 }
 
@@ -181,19 +181,19 @@ func exampleSupportForParis(t *testing.T) {
 	put(t, table, UK, "london", "tactical", "strategic", "infantry")
 	pos, _ := fight(t, table, Germany, "land", "paris", 1)
 	if d := asked(t, pos, "support"); d.Seat != seatOf(Germany) || whoStands(table, at(t, "paris")) != "france infantry, france tactical, germany tank" {
-		t.Fatal("the attacker has not moved in, or does not go first:", d, whoStands(table, at(t, "paris")))
+		t.Fatalf(`the attacker has not moved in, or does not go first: %v %v, want Seat %v and "france infantry, france tactical, germany tank"`, d, whoStands(table, at(t, "paris")), seatOf(Germany))
 	}
 	reply(t, pos, "support:unit/germany-air-force-1")
 	d := asked(t, pos, "support")
 	if got := inWords(d.Legal); d.Seat != seatOf(France) || !slices.Equal(got, []string{"done", "support:unit/uk-air-force-1", "support:unit/uk-air-force-2"}) {
-		t.Fatal(d)
+		t.Fatalf("%v: got %v, %v; want %v and %v", d, d.Seat, got, seatOf(France), []string{"done", "support:unit/uk-air-force-1", "support:unit/uk-air-force-2"})
 	}
 	reply(t, pos, "support:unit/uk-air-force-1 allow")
 	if pos.Open()[0].Kind == "support" {
-		t.Error("a third air force may come:", pos.Open())
+		t.Errorf(`a third air force may come: %v, want [0].Kind anything but "support"`, pos.Open())
 	}
 	if got := len(table.Battle.Sides[defending]); got != 3 {
-		t.Error("defenders:", table.Battle.Sides[defending])
+		t.Errorf("defenders: %v; got %v, want 3", table.Battle.Sides[defending], got)
 	}
 }
 
@@ -204,14 +204,14 @@ func exampleSicily(t *testing.T) {
 	put(t, table, Italy, "sicily", "surface", "tactical")
 	pos, seen := fight(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-air-force-1 go 3 2 3 1")
 	if saw(seen, "combat-tied", NoPower) != 1 || table.unit(UnitID{Italy, AirForce, 1}) != nil || table.unit(UnitID{UK, AirForce, 1}).Up {
-		t.Fatal("after the tie in the air:", whoStands(table, at(t, "sicily")))
+		t.Fatalf("after the tie in the air: %v; want saw(seen, 'combat-tied', NoPower) 1, unit(UnitID{Italy, AirForce, 1}) nil, unit(UnitID{UK, AirForce, 1}).Up false", whoStands(table, at(t, "sicily")))
 	}
 	seen = reply(t, pos, "1 1 6 6 retreat:unit/uk-air-force-1>area/central-mediterranean done")
 	if diceOf(seen, "naval-combat", UK) != 2 || scored(seen, "naval-combat", Italy) != 7 {
-		t.Error("naval combat:", diceOf(seen, "naval-combat", UK), "British dice,", scored(seen, "naval-combat", Italy), "Italian score")
+		t.Errorf("naval combat: %v British dice, %v Italian score, want 2 and 7", diceOf(seen, "naval-combat", UK), scored(seen, "naval-combat", Italy))
 	}
 	if got := whoStands(table, at(t, "sicily")) + "; " + whoStands(table, at(t, "central-mediterranean")); got != "italy surface; uk tactical" {
-		t.Error("immune to ships:", got)
+		t.Errorf(`immune to ships: %v, want "italy surface; uk tactical"`, got)
 	}
 	if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower)+saw(seen, "destroyed", NoPower) > 0 {
 		t.Error("a disaster")
@@ -234,16 +234,16 @@ func exampleRuhr(t *testing.T) {
 		retreat:unit/germany-air-force-1>area/bavaria retreat:unit/germany-air-force-2>area/bavaria
 		regroup:unit/us-air-force-1>area/london regroup:unit/uk-air-force-1>area/london`)
 	if scored(seen, "air-combat", US) != 5 || scored(seen, "air-combat", Germany) != 4 || saw(seen, "destroyed", NoPower) > 0 {
-		t.Error(scored(seen, "air-combat", US), "to", scored(seen, "air-combat", Germany))
+		t.Errorf("%v to %v: got %v, %v, %v; want 5, 4 and 0", scored(seen, "air-combat", US), scored(seen, "air-combat", Germany), scored(seen, "air-combat", US), scored(seen, "air-combat", Germany), saw(seen, "destroyed", NoPower))
 	}
 	for area, want := range map[string]string{"bavaria": "germany infantry, germany tactical, germany tactical",
 		"london": "uk strategic, us strategic", "ruhr": "germany infantry, germany surface"} {
 		if got := whoStands(table, at(t, area)); got != want {
-			t.Errorf("in %s: %s", area, got)
+			t.Errorf("in %s: %s, want %q", area, got, want)
 		}
 	}
 	if !pos.Over() || !passages().adjacent[at(t, "bavaria")].Has(ruhr) {
-		t.Error("the offensive goes on, or Bavaria is too far for support:", pos.Open())
+		t.Errorf("the offensive goes on, or Bavaria is too far for support: %v; want pos.Over() true, passages().adjacent[bavaria].Has(ruhr) true", pos.Open())
 	}
 }
 
@@ -253,14 +253,14 @@ func exampleSevenToTwo(t *testing.T) {
 	put(t, table, France, "lorraine", "strategic", "strategic")
 	pos, seen := fight(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 6 6 1 2")
 	if scored(seen, "air-combat", Germany) != 7 || scored(seen, "air-combat", France) != 2 {
-		t.Error(scored(seen, "air-combat", Germany), "to", scored(seen, "air-combat", France))
+		t.Errorf("%v to %v, want 7 and 2", scored(seen, "air-combat", Germany), scored(seen, "air-combat", France))
 	}
 	if d := asked(t, pos, "retreat"); d.Left != 3 || d.Seat != seatOf(France) {
-		t.Error("losses:", d)
+		t.Errorf("losses: %v, want Left 3 and Seat %v", d, seatOf(France))
 	}
 	reply(t, pos, "stand lose:unit/france-air-force-1 lose:unit/france-air-force-1 lose:unit/france-air-force-2")
 	if u := table.unit(UnitID{France, AirForce, 2}); table.unit(UnitID{France, AirForce, 1}) != nil || u == nil || u.Up {
-		t.Error("three losses left", whoStands(table, at(t, "lorraine")))
+		t.Errorf("three losses left %v; want unit(UnitID{France, AirForce, 1}) nil, u not nil, u.Up false", whoStands(table, at(t, "lorraine")))
 	}
 }
 
@@ -290,10 +290,10 @@ func exampleSovietDisaster(t *testing.T) {
 	table.Powers[USSR].Posture = PoliticalPurges
 	_, seen := fight(t, table, Japan, "land", "maritime-territory", 1, "4 2 1 1 cup:flag/japan 5 5")
 	if got := saw(seen, "flipped", USSR) + saw(seen, "destroyed", USSR); got != 2 || saw(seen, "disaster", USSR) != 1 || saw(seen, "triumph", Japan) != 1 {
-		t.Error("losses taken:", got, "disasters:", saw(seen, "disaster", USSR))
+		t.Errorf("losses taken: %v disasters: %v; got %v, %v, %v; want 2, 1 and 1", got, saw(seen, "disaster", USSR), got, saw(seen, "disaster", USSR), saw(seen, "triumph", Japan))
 	}
 	if saw(seen, "gain", Japan) != 1 || diceOf(seen, "stability-test", USSR) == 0 {
-		t.Error("no flag or no test:", seen)
+		t.Errorf("no flag or no test: %v; got %v, %v; want 1 and anything but 0", seen, saw(seen, "gain", Japan), diceOf(seen, "stability-test", USSR))
 	}
 }
 
@@ -311,13 +311,13 @@ func exampleJointTriumph(t *testing.T) {
 	_, seen := fight(t, table, Germany, "land", "lorraine", 1, `activate:unit/germany-army-1 activate:unit/italy-army-1 allow go
 		defender:power/uk 6 6 2 1 lose:unit/uk-army-1 reserve:flag/germany`)
 	if table.unit(UnitID{UK, Army, 1}) != nil || table.unit(UnitID{US, Army, 1}) != nil {
-		t.Error("in Lorraine:", whoStands(table, at(t, "lorraine")))
+		t.Errorf("in Lorraine: %v; got %v, %v; want nil and nil", whoStands(table, at(t, "lorraine")), table.unit(UnitID{UK, Army, 1}), table.unit(UnitID{US, Army, 1}))
 	}
 	if saw(seen, "triumph", Germany) != 1 || saw(seen, "gain", Germany) != 1 || saw(seen, "gain", Italy) != 0 {
-		t.Error("flags:", saw(seen, "gain", Germany), saw(seen, "gain", Italy))
+		t.Errorf("flags: %v %v; got %v, %v, %v; want 1, 1 and 0", saw(seen, "gain", Germany), saw(seen, "gain", Italy), saw(seen, "triumph", Germany), saw(seen, "gain", Germany), saw(seen, "gain", Italy))
 	}
 	if saw(seen, "disaster", UK) != 1 || saw(seen, "disaster", US) != 1 || saw(seen, "disaster", France) != 0 {
-		t.Error("disasters:", saw(seen, "disaster", UK), saw(seen, "disaster", US), saw(seen, "disaster", France))
+		t.Errorf("disasters: %v %v %v, want 1, 1 and 0", saw(seen, "disaster", UK), saw(seen, "disaster", US), saw(seen, "disaster", France))
 	}
 }
 
@@ -330,9 +330,9 @@ func exampleNoFleet(t *testing.T) {
 	_, seen := fight(t, table, Italy, "naval", "central-mediterranean", 1, `activate:unit/italy-fleet-1 activate:unit/italy-fleet-2 go
 		cup:flag/france support:unit/italy-air-force-1 1 1 1 1 6 6 1 1`)
 	if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower)+saw(seen, "gain", Italy) != 0 {
-		t.Error("a disaster or a flag")
+		t.Errorf("a disaster or a flag: got %v, want 0", saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower)+saw(seen, "gain", Italy))
 	}
 	if table.unit(UnitID{UK, AirForce, 1}) == nil {
-		t.Error("the air force was lost to ships")
+		t.Errorf("the air force was lost to ships: got %v, want not nil", table.unit(UnitID{UK, AirForce, 1}))
 	}
 }

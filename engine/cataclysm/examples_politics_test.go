@@ -14,7 +14,7 @@ func exampleTwoSixes(t *testing.T) {
 	table.Powers[Germany].Stability = Wavering
 	_, seen := flagged(t, table, Germany, "propaganda 3 6 6")
 	if scored(seen, "propaganda", Germany) != 7 {
-		t.Error("the score is", scored(seen, "propaganda", Germany))
+		t.Errorf("the score is %v, want 7", scored(seen, "propaganda", Germany))
 	}
 }
 
@@ -28,7 +28,7 @@ func exampleLastDie(t *testing.T) {
 		put(t, table, Germany, "ruhr", x.attacker)
 		_, seen := fight(t, table, Germany, "land", "denmark", 1, "6 5 3")
 		if diceOf(seen, "land-combat", Neutral) != 1 || scored(seen, "land-combat", Neutral) != x.score {
-			t.Errorf("against %s Denmark scores %d", x.attacker, scored(seen, "land-combat", Neutral))
+			t.Errorf("against %s Denmark scores %d: got %v, %v; want 1 and %v", x.attacker, scored(seen, "land-combat", Neutral), diceOf(seen, "land-combat", Neutral), scored(seen, "land-combat", Neutral), x.score)
 		}
 	}
 }
@@ -37,7 +37,7 @@ func exampleInterrupt(t *testing.T) {
 	table := interrupting(t, Italy, UK)
 	for p, want := range map[Power]int{Italy: 1, UK: 2} {
 		if dice, _ := table.effectiveness(p); dice != want {
-			t.Fatalf("%s has effectiveness %d", p, dice)
+			t.Fatalf("%s has effectiveness %d, want %v", p, dice, want)
 		}
 	}
 	next := func(p *engine.Position[Table], kind string, want Power) {
@@ -55,14 +55,14 @@ func exampleInterrupt(t *testing.T) {
 	next(p, "interrupt-first", UK)
 	reply(t, p, "interrupt")
 	if !p.Over() || first.Claim != UK {
-		t.Fatalf("%s interrupts", first.Claim)
+		t.Fatalf("%s interrupts; want p.Over() true, first.Claim %v", first.Claim, UK)
 	}
 	table.LastDrawn = Democracy // its play is over
 	second := &interrupt{}
 	p, _ = play(t, table, second)
 	next(p, "interrupt", Italy)
 	if reply(t, p, "interrupt"); second.Claim != Italy {
-		t.Errorf("then %s interrupts", second.Claim)
+		t.Errorf("then %s interrupts, want %v", second.Claim, Italy)
 	}
 }
 
@@ -70,7 +70,7 @@ func exampleCrisisRow(t *testing.T) {
 	table := struck(t, false)
 	resolved(t, table, "2 4")
 	if !table.Powers[US].Reduced || table.Powers[UK].Reduced || table.Powers[USSR].Reduced {
-		t.Error("not row 4-2")
+		t.Errorf("not row 4-2: got Powers[US].Reduced %v, Powers[UK].Reduced %v, Powers[USSR].Reduced %v; want true, false and false", table.Powers[US].Reduced, table.Powers[UK].Reduced, table.Powers[USSR].Reduced)
 	}
 }
 
@@ -79,17 +79,17 @@ func exampleReroll(t *testing.T) {
 	table := struck(t, true)
 	seen := resolved(t, table, "4 3", "4 2")
 	if saw(seen, "crisis-reroll", NoPower) != 1 || saw(seen, "crisis", NoPower) != 2 {
-		t.Error("French strikes without a French reserve:", seen)
+		t.Errorf("French strikes without a French reserve: %v; got %v, %v; want 1 and 2", seen, saw(seen, "crisis-reroll", NoPower), saw(seen, "crisis", NoPower))
 	}
 	table = struck(t, false)
 	cube(t, table, Germany, "denmark")
 	cube(t, table, UK, "norway")
 	seen = resolved(t, table, "6 4", "5 1 1", "5 1")
 	if saw(seen, "crisis-reroll", NoPower) != 0 || saw(seen, "check-passed", NoPower) != 2 {
-		t.Error("everybody has passed, and it is rolled anew:", seen)
+		t.Errorf("everybody has passed, and it is rolled anew: %v; got %v, %v; want 0 and 2", seen, saw(seen, "crisis-reroll", NoPower), saw(seen, "check-passed", NoPower))
 	}
 	if table.controller(at(t, "denmark")) != Germany || table.controller(at(t, "norway")) != UK {
-		t.Error("a cube is gone")
+		t.Errorf("a cube is gone: got %v, %v; want %v and %v", table.controller(at(t, "denmark")), table.controller(at(t, "norway")), Germany, UK)
 	}
 }
 
@@ -102,7 +102,7 @@ func exampleSuddenDeath(t *testing.T) {
 		s := &suddenDeath{}
 		finish(t, table, s)
 		if s.Over != x.over {
-			t.Errorf("with %d French, %d British and %d German counters it is over: %v", x.french, x.british, x.german, s.Over)
+			t.Errorf("with %d French, %d British and %d German counters it is over: %v, want %v", x.french, x.british, x.german, s.Over, x.over)
 		}
 		if left := x.french + x.british + x.german; !x.over && (table.count(Neutral, Cup, Crisis) != 1 || table.inCup() != left+1) {
 			t.Errorf("%d counters in the cup, %d of them crises", table.inCup(), table.count(Neutral, Cup, Crisis))
@@ -120,11 +120,11 @@ func exampleThreeResources(t *testing.T) {
 	s := &production{Power: France, Step: buildsPart}
 	p, _ := play(t, table, s)
 	if got := inWords(asked(t, p, "convert-builds").Legal); !slices.Equal(got, []string{"builds#2", "pass"}) {
-		t.Errorf("legal: %v", got) // the third would be wasted, and need not be
+		t.Errorf("legal: %v, want %v", got, []string{"builds#2", "pass"}) // the third would be wasted, and need not be
 	}
 	reply(t, p, "builds#2")
 	if s.Builds != 1 {
-		t.Errorf("%d builds", s.Builds)
+		t.Errorf("%d builds, want 1", s.Builds)
 	}
 }
 
@@ -150,14 +150,14 @@ func exampleAdministration(t *testing.T) {
 		}
 	}
 	if n := table.count(Germany, Available, Offensive); n != before-5 {
-		t.Errorf("%d offensive markers left of %d", n, before)
+		t.Errorf("%d offensive markers left of %d, want %v", n, before, before-5)
 	}
 	if table.Areas[at(t, "benelux")].Limited || table.Areas[at(t, "sweden")].Limited {
 		t.Error("a limited resource is still there")
 	}
 	finish(t, table, &disposition{Power: Germany}, "reserve:tank-upgrade/germany")
 	if table.reserve(Germany) != TankUpgrade || table.ownInCup(Germany) != 9 {
-		t.Errorf("reserve %s, %d counters in the cup", table.reserve(Germany), table.ownInCup(Germany))
+		t.Errorf("reserve %s, %d counters in the cup, want %v and 9", table.reserve(Germany), table.ownInCup(Germany), TankUpgrade)
 	}
 }
 
@@ -166,16 +166,16 @@ func exampleBritishEscalation(t *testing.T) {
 	table := ready(t, UK, Civilian)
 	table, seen := flagged(t, table, UK, "escalate 5 1 cup:flag/italy cup:flag/germany", adds("air-force/uk", 4))
 	if saw(seen, "gain", Germany) != 1 || saw(seen, "gain", Italy) != 1 || saw(seen, "gain", NoPower) != 2 {
-		t.Error("in peace:", seen)
+		t.Errorf("in peace: %v; got %v, %v, %v; want 1, 1 and 2", seen, saw(seen, "gain", Germany), saw(seen, "gain", Italy), saw(seen, "gain", NoPower))
 	}
 	if table.Powers[UK].Commitment != Rearmament {
-		t.Error("no escalation")
+		t.Errorf("no escalation: got %v, want %v", table.Powers[UK].Commitment, Rearmament)
 	}
 	table = ready(t, UK, Civilian)
 	war(table, SetOf(UK), SetOf(Germany))
 	_, seen = flagged(t, table, UK, "escalate cup:flag/italy", adds("air-force/uk", 4))
 	if saw(seen, "gain", Italy) != 1 || saw(seen, "gain", NoPower) != 1 {
-		t.Error("at war with Germany:", seen)
+		t.Errorf("at war with Germany: %v; got %v, %v; want 1 and 1", seen, saw(seen, "gain", Italy), saw(seen, "gain", NoPower))
 	}
 }
 
@@ -187,11 +187,11 @@ func exampleAtlanticAlliance(t *testing.T) {
 	_, seen := flagged(t, table, UK, "alliance:power/us accept 5 1 cup:flag/italy cup:flag/japan cup:flag/germany")
 	for _, p := range []Power{Germany, Italy, Japan} {
 		if saw(seen, "gain", p) != 1 {
-			t.Errorf("%s gains %d", p, saw(seen, "gain", p))
+			t.Errorf("%s gains %d, want 1", p, saw(seen, "gain", p))
 		}
 	}
 	if saw(seen, "gain", NoPower) != 3 {
-		t.Error("others gain too:", seen)
+		t.Errorf("others gain too: %v; got %v, want 3", seen, saw(seen, "gain", NoPower))
 	}
 }
 
@@ -202,14 +202,14 @@ func exampleBenelux(t *testing.T) {
 	pos, seen := fight(t, table, Germany, "land", "benelux", 1,
 		"activate:unit/germany-army-1 activate:unit/germany-army-2 go cup:flag/france cup:flag/uk")
 	if saw(seen, "gain", France) != 1 || saw(seen, "gain", UK) != 1 || saw(seen, "gain", NoPower) != 2 {
-		t.Error("for the attack:", seen)
+		t.Errorf("for the attack: %v; got %v, %v, %v; want 1, 1 and 2", seen, saw(seen, "gain", France), saw(seen, "gain", UK), saw(seen, "gain", NoPower))
 	}
 	if pos.Open()[0].Kind != "land-combat" {
-		t.Error("the flags come before the combat:", pos.Open())
+		t.Errorf(`the flags come before the combat: %v, want [0].Kind "land-combat"`, pos.Open())
 	}
 	seen = reply(t, pos, "5 1 4 1 done cup:flag/france cup:flag/uk")
 	if table.controller(at(t, "benelux")) != Germany || saw(seen, "gain", France) != 1 || saw(seen, "gain", UK) != 1 {
-		t.Error("for the conquest:", seen)
+		t.Errorf("for the conquest: %v; got %v, %v, %v; want %v, 1 and 1", seen, table.controller(at(t, "benelux")), saw(seen, "gain", France), saw(seen, "gain", UK), Germany)
 	}
 }
 
@@ -221,10 +221,10 @@ func exampleParisFlags(t *testing.T) {
 	put(t, table, Germany, "lorraine", "infantry")
 	seen := fought(t, table, Germany, "land", "paris", 1, "5 1 3 done cup:flag/germany cup:flag/germany 5 5")
 	if table.controller(at(t, "paris")) != Germany || table.Areas[at(t, "paris")].Cubes != 2 {
-		t.Fatal("Paris is", table.controller(at(t, "paris")))
+		t.Fatalf("Paris is %v; want controller(paris) %v, Areas[paris].Cubes 2", table.controller(at(t, "paris")), Germany)
 	}
 	if saw(seen, "gain", Germany) != 2 || saw(seen, "gain", NoPower) != 2 {
-		t.Error("Germany gains", saw(seen, "gain", Germany))
+		t.Errorf("Germany gains %v: got %v, %v; want 2 and 2", saw(seen, "gain", Germany), saw(seen, "gain", Germany), saw(seen, "gain", NoPower))
 	}
 }
 
@@ -237,11 +237,11 @@ func exampleIndiaAndBurma(t *testing.T) {
 	put(t, table, UK, "persia", "infantry")
 	seen := fought(t, table, UK, "land", "india", 1, "5 1 3 done cup:flag/uk")
 	if saw(seen, "gain", UK) != 1 || table.controller(at(t, "india")) != UK {
-		t.Error("for India the UK gains", saw(seen, "gain", UK))
+		t.Errorf("for India the UK gains %v: got %v, %v; want 1 and %v", saw(seen, "gain", UK), saw(seen, "gain", UK), table.controller(at(t, "india")), UK)
 	}
 	seen = fought(t, table, UK, "land", "burma", 1, "6 1 3 done")
 	if saw(seen, "gain", UK) != 0 || table.controller(at(t, "burma")) != UK {
-		t.Error("for Burma the UK gains", saw(seen, "gain", UK))
+		t.Errorf("for Burma the UK gains %v: got %v, %v; want 0 and %v", saw(seen, "gain", UK), saw(seen, "gain", UK), table.controller(at(t, "burma")), UK)
 	}
 }
 
@@ -250,7 +250,7 @@ func exampleEffectiveness(t *testing.T) {
 	s, _ := ScenarioByID("cataclysm")
 	table := setUp(s)
 	if dice, _ := table.effectiveness(UK); dice != 2 || table.Turn != Turn1933 {
-		t.Errorf("%d in %s", dice, table.Turn)
+		t.Errorf("%d in %s, want 2 and %v", dice, table.Turn, Turn1933)
 	}
 	table = quiet(europe(t))
 	table.moveAll(UK, Flag, Aside, Available)
@@ -260,7 +260,7 @@ func exampleEffectiveness(t *testing.T) {
 		reply(t, p, p.Open()[0].Legal[0].Words())
 	}
 	if dice, _ := table.effectiveness(UK); dice != 3 || table.Powers[UK].Commitment != Mobilization {
-		t.Errorf("%d at %s", dice, table.Powers[UK].Commitment)
+		t.Errorf("%d at %s, want 3 and %v", dice, table.Powers[UK].Commitment, Mobilization)
 	}
 }
 
@@ -269,16 +269,16 @@ func exampleFailedEscalations(t *testing.T) {
 	st := &table.Powers[France]
 	_, seen := flagged(t, table, France, "escalate", "2")
 	if st.Failed != EscalationAction || st.FailureCubes != 1 || scored(seen, "escalate", France) != 2 {
-		t.Fatalf("after a 2: %v", st)
+		t.Fatalf("after a 2: %v; want st.Failed %v, st.FailureCubes 1, scored(seen, 'escalate', France) 2", st, EscalationAction)
 	}
 	_, seen = flagged(t, table, France, "escalate", "3")
 	if st.FailureCubes != 2 || st.Commitment != Rearmament || scored(seen, "escalate", France) != 4 {
-		t.Fatalf("after a 3: %v", st)
+		t.Fatalf("after a 3: %v; want st.FailureCubes 2, st.Commitment %v, scored(seen, 'escalate', France) 4", st, Rearmament)
 	}
 	give1(table, France, "rumania")
 	_, seen = flagged(t, table, France, "diplomacy:area/hungary", "4")
 	if saw(seen, "check-failed", France) != 1 || st.Failed != NoAction || st.FailureCubes != 0 || table.controller(at(t, "hungary")) != NoPower {
-		t.Errorf("after diplomacy: %v", st)
+		t.Errorf("after diplomacy: %v; want saw(seen, 'check-failed', France) 1, st.Failed no action, st.FailureCubes 0, controller(hungary) no power", st)
 	}
 }
 
@@ -293,17 +293,17 @@ func exampleSurrenderOfFrance(t *testing.T) {
 		defender:power/france done 5 2 2 1 stand lose:unit/france-army-2 done cup:flag/germany cup:flag/germany 1 1`)
 	paris := at(t, "paris")
 	if table.controller(paris) != Germany || table.Areas[paris].Cubes != 2 || saw(seen, "gain", Germany) != 2 {
-		t.Fatal("Paris is", table.controller(paris), "and Germany gains", saw(seen, "gain", Germany))
+		t.Fatalf("Paris is %v and Germany gains %v; want controller(paris) %v, Areas[paris].Cubes 2, saw(seen, 'gain', Germany) 2", table.controller(paris), saw(seen, "gain", Germany), Germany)
 	}
 	if saw(seen, "check-failed", France) != 2 || table.surrenderThreshold(France) != 4 || table.points(France) > 0 {
-		t.Fatal("threshold", table.surrenderThreshold(France), "points", table.points(France))
+		t.Fatalf("threshold %v points %v: got %v, %v, %v; want 2, 4 and 0", table.surrenderThreshold(France), table.points(France), saw(seen, "check-failed", France), table.surrenderThreshold(France), table.points(France))
 	}
 	seen = reply(t, pos, "3 cup:flag/germany 5 1 1")
 	if saw(seen, "surrender", France) != 1 || saw(seen, "gain", Germany) != 1 || saw(seen, "check-passed", UK) != 1 {
-		t.Fatal("the surrender:", seen)
+		t.Fatalf("the surrender: %v; got %v, %v, %v; want 1, 1 and 1", seen, saw(seen, "surrender", France), saw(seen, "gain", Germany), saw(seen, "check-passed", UK))
 	}
 	if w := inWords(asked(t, pos, "take-over").Legal); !slices.Equal(w, []string{"pass", "take:area/north-africa"}) {
-		t.Fatalf("the UK may take %v", w)
+		t.Fatalf("the UK may take %v, want %v", w, []string{"pass", "take:area/north-africa"})
 	}
 	reply(t, pos, "take:area/north-africa")
 	for len(pos.Open()) > 0 && pos.Open()[0].Kind != "opportunity-order" {
@@ -311,13 +311,13 @@ func exampleSurrenderOfFrance(t *testing.T) {
 	}
 	reply(t, pos, "next:area/provence attempt 4 1 1 attempt 5 1 1")
 	if table.controller(at(t, "north-africa")) != UK || table.controller(at(t, "brittany")) != Germany {
-		t.Error("North Africa is", table.controller(at(t, "north-africa")), "Brittany", table.controller(at(t, "brittany")))
+		t.Errorf("North Africa is %v Brittany %v, want %v and %v", table.controller(at(t, "north-africa")), table.controller(at(t, "brittany")), UK, Germany)
 	}
 	if s := table.Areas[at(t, "provence")]; s.Owner != Neutral || s.Cubes != 1 || len(table.unitsAt(at(t, "provence"))) != 0 {
-		t.Error("Provence is", s.Owner)
+		t.Errorf("Provence is %v: got %v, %v, %v; want %v, 1 and 0", s.Owner, s.Owner, s.Cubes, len(table.unitsAt(at(t, "provence"))), Neutral)
 	}
 	if table.Powers[France].Taken != Ideologies(0).With(Fascism) || table.active(France) || table.allies(UK) != 0 {
-		t.Error("the marker, the power or the alliance")
+		t.Errorf("the marker, the power or the alliance: got %v, active(France) %v, %v; want %v, false and 0", table.Powers[France].Taken, table.active(France), table.allies(UK), Ideologies(0).With(Fascism))
 	}
 }
 
@@ -334,7 +334,7 @@ func exampleThreeWars(t *testing.T) {
 	}
 	enemiesAre(t, table, USSR, Germany, Italy)
 	if len(table.Wars) != 2 {
-		t.Error("after the alliance:", table.Wars)
+		t.Errorf("after the alliance: %v, want 2 of them", table.Wars)
 	}
 
 	table = quiet(world(t))
@@ -347,7 +347,7 @@ func exampleThreeWars(t *testing.T) {
 	enemiesAre(t, table, US, Germany, Italy, Japan)
 	enemiesAre(t, table, Japan, France, UK, US)
 	if len(table.Wars) != 2 || !table.Alliance[Democracy].Empty() {
-		t.Error("after the declaration:", table.Wars)
+		t.Errorf("after the declaration: %v; got %v, Alliance[Democracy].Empty() %v; want 2 and true", table.Wars, len(table.Wars), table.Alliance[Democracy].Empty())
 	}
 }
 
@@ -361,18 +361,18 @@ func exampleGlobalWar(t *testing.T) {
 	held(t, table, Germany, "poland")
 	put(t, table, Germany, "poland", "infantry")
 	if table.Status != LimitedWar {
-		t.Fatal(table.Status)
+		t.Fatalf("got %v, want %v", table.Status, LimitedWar)
 	}
 	table, _ = flagged(t, table, Germany, "declare-war:power/ussr 5 1 1 land:area/ukraine 6 1 3 done cup:flag/germany 5 5 5")
 	if table.Status != GlobalWar || table.LastTurn != Turn1947 {
-		t.Errorf("%s until %s", table.Status, table.LastTurn)
+		t.Errorf("%s until %s, want %v and %v", table.Status, table.LastTurn, GlobalWar, Turn1947)
 	}
 }
 
 func exampleWesternAlliance(t *testing.T) {
 	for p, want := range map[Power]int{France: 1, UK: 2} {
 		if dice, _ := europe(t).effectiveness(p); dice != want {
-			t.Fatalf("%s has effectiveness %d", p, dice)
+			t.Fatalf("%s has effectiveness %d, want %v", p, dice, want)
 		}
 	}
 	for _, die := range []string{"4", "6"} { // the 4 is ours
@@ -380,10 +380,10 @@ func exampleWesternAlliance(t *testing.T) {
 		give(t, table, UK, Reserve, Flag, 1)
 		p, seen := flag(t, table, France, "alliance:power/uk accept", die)
 		if diceOf(seen, "alliance", France) != 1 || saw(seen, "die", NoPower) != 1 {
-			t.Error("more than one die:", seen)
+			t.Errorf("more than one die: %v; got %v, %v; want 1 and 1", seen, diceOf(seen, "alliance", France), saw(seen, "die", NoPower))
 		}
 		if allied := table.Alliance[Democracy] == SetOf(France, UK); allied != (die == "6") {
-			t.Errorf("a %s: allied %v (%v)", die, allied, p.Open())
+			t.Errorf("a %s: allied %v (%v), want %v", die, allied, p.Open(), die == "6")
 		}
 	}
 }
@@ -391,14 +391,14 @@ func exampleWesternAlliance(t *testing.T) {
 func exampleAllianceFlags(t *testing.T) {
 	for _, p := range []Power{France, UK} {
 		if got := p.Facts().Provokes; !got.Has(Germany) || !got.Has(Italy) {
-			t.Errorf("the card of %s names %s", p, got)
+			t.Errorf("the card of %s names %s: got got.Has(Germany) %v, got.Has(Italy) %v; want true and true", p, got, got.Has(Germany), got.Has(Italy))
 		}
 	}
 	table := europe(t)
 	give(t, table, UK, Reserve, Flag, 1)
 	_, seen := flagged(t, table, France, "alliance:power/uk accept 6 cup:flag/italy cup:flag/germany")
 	if saw(seen, "gain", Germany) != 1 || saw(seen, "gain", Italy) != 1 || saw(seen, "gain", NoPower) != 2 {
-		t.Error("not one flag each:", seen)
+		t.Errorf("not one flag each: %v; got %v, %v, %v; want 1, 1 and 2", seen, saw(seen, "gain", Germany), saw(seen, "gain", Italy), saw(seen, "gain", NoPower))
 	}
 }
 
@@ -418,14 +418,14 @@ func exampleItalyLeaves(t *testing.T) {
 	table.queue(Due{Kind: DueCollapse, Power: Italy})
 	pos, _ := play(t, table, &stabilityTests{}, "6 5 1 1")
 	if table.allies(Germany) != 0 || table.allies(Italy) != 0 {
-		t.Fatal("still allied:", table.Alliance)
+		t.Fatalf("still allied: %v; got %v, %v; want 0 and 0", table.Alliance, table.allies(Germany), table.allies(Italy))
 	}
 	for _, x := range []struct{ about, cup, back string }{ // armies in Rome and Bavaria have no friend beside them
 		{"area/lombardy", "cup:unit/germany-army-2", "retreat:unit/germany-army-2>area/austria"},
 		{"area/austria", "cup:unit/italy-air-force-1", "retreat:unit/italy-air-force-1>area/lombardy"},
 	} {
 		if d := asked(t, pos, "retreat"); string(d.About) != x.about || !offered(pos, x.cup) || !offered(pos, x.back) {
-			t.Fatal(d)
+			t.Fatalf("%v: got %q, offered(pos, x.cup) %v, offered(pos, x.back) %v; want %q, true and true", d, string(d.About), offered(pos, x.cup), offered(pos, x.back), x.about)
 		}
 		reply(t, pos, x.back)
 	}
@@ -434,7 +434,7 @@ func exampleItalyLeaves(t *testing.T) {
 		t.Error("in the cup:", table.count(Germany, Cup, Army), table.count(Italy, Cup, Army), pos.Open())
 	}
 	if got := whoStands(table, at(t, "austria")) + "; " + whoStands(table, at(t, "lombardy")); got != "germany infantry; italy tactical" {
-		t.Error(got)
+		t.Errorf(`got %v, want "germany infantry; italy tactical"`, got)
 	}
 }
 
@@ -444,7 +444,7 @@ func exampleFranceLeaves(t *testing.T) {
 	ally(table, France, UK, US)
 	finish(t, table, &armistice{Power: Germany, To: SetOf(France, UK, US)}, "accept refuse refuse")
 	if table.Alliance[Democracy] != SetOf(UK, US) || table.belligerent(France) {
-		t.Error("allied:", table.Alliance[Democracy], "France at war:", table.belligerent(France))
+		t.Errorf("allied: %v France at war: %v; got %v, belligerent(France) %v; want %v and false", table.Alliance[Democracy], table.belligerent(France), table.Alliance[Democracy], table.belligerent(France), SetOf(UK, US))
 	}
 	enemiesAre(t, table, Germany, UK, US)
 }
@@ -452,11 +452,11 @@ func exampleFranceLeaves(t *testing.T) {
 func exampleYugoslavia(t *testing.T) {
 	table := europe(t)
 	if n := table.resistance(at(t, "yugoslavia")); n != 1 {
-		t.Fatal("resistance", n)
+		t.Fatalf("resistance %v, want 1", n)
 	}
 	table, seen := flagged(t, table, Italy, "diplomacy:area/yugoslavia 5")
 	if scored(seen, "diplomacy", Italy) != 4 || saw(seen, "check-failed", Italy) != 1 || table.controller(at(t, "yugoslavia")) != NoPower {
-		t.Error("the score is", scored(seen, "diplomacy", Italy))
+		t.Errorf("the score is %v: got %v, %v, %v; want 4, 1 and no power", scored(seen, "diplomacy", Italy), scored(seen, "diplomacy", Italy), saw(seen, "check-failed", Italy), table.controller(at(t, "yugoslavia")))
 	}
 }
 
@@ -468,7 +468,7 @@ func exampleRuhrOffensive(t *testing.T) {
 		table.Areas[ruhr].Limited = true
 		table, _ = flagged(t, table, Germany, "escalate 5 1 1", adds("air-force/germany", 4), choice, "cup")
 		if n := table.count(Germany, Cup, Offensive); n != want || table.Areas[ruhr].Limited == (choice == "count") {
-			t.Errorf("%s: %d offensives, limited resource left: %v", choice, n, table.Areas[ruhr].Limited)
+			t.Errorf("%s: %d offensives, limited resource left: %v, want %v and anything but %v", choice, n, table.Areas[ruhr].Limited, want, choice == "count")
 		}
 	}
 }

@@ -13,7 +13,7 @@ func TestFailedActions(t *testing.T) {
 		flagged(t, table, France, "escalate", "3 cup:flag/italy cup:flag/germany",
 			strings.Repeat("add:air-force/france ", 3), "cup")
 		if st := table.Powers[France]; st.Commitment != Mobilization || st.FailureCubes != 0 {
-			t.Errorf("%v", st)
+			t.Errorf("got %v, want Commitment %v and FailureCubes 0", st, Mobilization)
 		}
 	})
 	t.Run("5.4 cubes for another action are no help and leave", func(t *testing.T) {
@@ -22,7 +22,7 @@ func TestFailedActions(t *testing.T) {
 		table.Powers[France].Failed, table.Powers[France].FailureCubes = EscalationAction, 2
 		flagged(t, table, France, "propaganda", "4")
 		if st := table.Powers[France]; st.Failed != PropagandaAction || st.FailureCubes != 1 || st.Stability != Unstable {
-			t.Errorf("%v", st)
+			t.Errorf("got %v, want Failed %v, FailureCubes 1 and Stability %v", st, PropagandaAction, Unstable)
 		}
 	})
 	t.Run("5.4 success removes them all", func(t *testing.T) {
@@ -31,7 +31,7 @@ func TestFailedActions(t *testing.T) {
 		table.Powers[France].Failed, table.Powers[France].FailureCubes = EscalationAction, 2
 		flagged(t, table, France, "propaganda", "5")
 		if table.Powers[France].Failed != NoAction {
-			t.Error("the cubes still lie there")
+			t.Errorf("the cubes still lie there: got %v, want no action", table.Powers[France].Failed)
 		}
 	})
 	t.Run("5.4 a failed alliance marks both, and both must have cubes for the bonus", func(t *testing.T) {
@@ -40,16 +40,16 @@ func TestFailedActions(t *testing.T) {
 		flagged(t, table, France, "alliance:power/uk accept 3")
 		for _, p := range []Power{France, UK} {
 			if table.Powers[p].Failed != AllianceAction || table.Powers[p].FailureCubes != 1 {
-				t.Fatalf("%s: %v", p, table.Powers[p])
+				t.Fatalf("%s: %v, want Failed %v and FailureCubes 1", p, table.Powers[p], AllianceAction)
 			}
 		}
 		if table.retryBonus(AllianceAction, SetOf(France, UK)) != 1 || table.retryBonus(AllianceAction, SetOf(France, US)) != 0 {
-			t.Error("the bonus is not theirs alone")
+			t.Errorf("the bonus is not theirs alone: got %v, %v; want 1 and 0", table.retryBonus(AllianceAction, SetOf(France, UK)), table.retryBonus(AllianceAction, SetOf(France, US)))
 		}
 		table.Powers[UK].Stability = Unstable
 		flagged(t, table, UK, "propaganda", "1 1")
 		if table.Powers[France].Failed != NoAction {
-			t.Error("the partner's cube stays although one tried something else")
+			t.Errorf("the partner's cube stays although one tried something else: got %v, want no action", table.Powers[France].Failed)
 		}
 	})
 	t.Run("5.4 who would join a standing alliance counts its own cubes", func(t *testing.T) {
@@ -58,10 +58,10 @@ func TestFailedActions(t *testing.T) {
 		ally(table, France, UK)
 		flagged(t, table, US, "join:ideology/democracy 1 1")
 		if table.Powers[US].FailureCubes != 1 || table.Powers[France].FailureCubes != 0 {
-			t.Error("the cubes are not those of the joining power")
+			t.Errorf("the cubes are not those of the joining power: got %v, %v; want 1 and 0", table.Powers[US].FailureCubes, table.Powers[France].FailureCubes)
 		}
 		if table.retryBonus(AllianceAction, SetOf(US)) != 1 {
-			t.Error("no bonus")
+			t.Errorf("no bonus: got %v, want 1", table.retryBonus(AllianceAction, SetOf(US)))
 		}
 	})
 }

@@ -28,7 +28,7 @@ func TestFlags(t *testing.T) {
 		table := europe(t)
 		for _, p := range AllPowers.List() {
 			if table.count(p, Available, Flag) != int(MixOf(p)[Flag]) {
-				t.Errorf("%s has %d", p, table.count(p, Available, Flag))
+				t.Errorf("%s has %d, want %v", p, table.count(p, Available, Flag), int(MixOf(p)[Flag]))
 			}
 		}
 		table.Powers[France].Stability = Unstable
@@ -45,7 +45,7 @@ func TestFlags(t *testing.T) {
 			table.gainFlag(France, 1, "5.2.2")
 			finish(t, table, &evict{}, x.answer)
 			if flags(table, France, x.box) != 1 {
-				t.Errorf("not in the %s", x.box)
+				t.Errorf("not in the %s: got %v, want 1", x.box, flags(table, France, x.box))
 			}
 		}
 	})
@@ -55,7 +55,7 @@ func TestFlags(t *testing.T) {
 		table.gainFlag(France, 1, "5.2.2")
 		finish(t, table, &evict{}, "reserve:flag/france")
 		if table.reserve(France) != Flag || table.count(France, Available, Offensive) != int(MixOf(France)[Offensive]) {
-			t.Error("the offensive is not available")
+			t.Errorf("the offensive is not available: got %v, %v; want %v and %v", table.reserve(France), table.count(France, Available, Offensive), Flag, int(MixOf(France)[Offensive]))
 		}
 	})
 	t.Run("5.2.2 in the administration phase it goes to the holding box", func(t *testing.T) {
@@ -64,7 +64,7 @@ func TestFlags(t *testing.T) {
 		table.gainFlag(France, 1, "5.2.2")
 		finish(t, table, &evict{})
 		if flags(table, France, Holding) != 1 {
-			t.Error("not in the holding box")
+			t.Errorf("not in the holding box: got %v, want 1", flags(table, France, Holding))
 		}
 	})
 	t.Run("5.2.2 in the end phase a gained flag goes to the holding box", func(t *testing.T) {
@@ -73,7 +73,7 @@ func TestFlags(t *testing.T) {
 		table.gainFlag(France, 1, "5.2.2")
 		finish(t, table, &evict{})
 		if flags(table, France, Holding) != 1 {
-			t.Error("not in the holding box")
+			t.Errorf("not in the holding box: got %v, want 1", flags(table, France, Holding))
 		}
 	})
 	t.Run("5.2.2 a flag gained by provocation may be Il Duce", func(t *testing.T) {
@@ -82,7 +82,7 @@ func TestFlags(t *testing.T) {
 		table.gainFlag(Italy, 1, "5.2.3")
 		finish(t, table, &evict{}, "reserve:il-duce/italy")
 		if table.reserve(Italy) != IlDuce {
-			t.Errorf("Italy keeps %s", table.reserve(Italy))
+			t.Errorf("Italy keeps %s, want %v", table.reserve(Italy), IlDuce)
 		}
 	})
 	t.Run("5.2.2 without an available flag it is forfeit", func(t *testing.T) {
@@ -90,7 +90,7 @@ func TestFlags(t *testing.T) {
 		give(t, table, France, Cup, Flag, table.count(France, Available, Flag))
 		table.gainFlag(France, 1, "5.2.2")
 		if seen := finish(t, table, &evict{}); saw(seen, "forfeit-gain", France) != 1 {
-			t.Errorf("%v", seen)
+			t.Errorf("%v: got %v, want 1", seen, saw(seen, "forfeit-gain", France))
 		}
 	})
 	t.Run("5.2.3 Germany takes Benelux: France and the UK have an interest", func(t *testing.T) {
@@ -149,7 +149,7 @@ func TestFlags(t *testing.T) {
 			table.Areas[spain].SpecialBase = true
 			table.takeControl(p, spain, "6.3", false)
 			if table.Areas[spain].SpecialBase {
-				t.Errorf("%s has Spain, and Gibraltar stands", p)
+				t.Errorf("%s has Spain, and Gibraltar stands: Areas[spain].SpecialBase = true, want false", p)
 			}
 		}
 	})
@@ -169,15 +169,15 @@ func TestFlags(t *testing.T) {
 		p, _ := flag(t, table, Italy, "maneuvers 5")
 		d := asked(t, p, "military-action")
 		if d.Left != 0 {
-			t.Errorf("%d more", d.Left)
+			t.Errorf("%d more, want 0", d.Left)
 		}
 		reply(t, p, "done")
 		if !p.Over() || flags(table, Italy, Hand) != 0 {
-			t.Error("not over, or the flag is not back")
+			t.Errorf("not over, or the flag is not back: got p.Over() %v, %v; want true and 0", p.Over(), flags(table, Italy, Hand))
 		}
 		flagged(t, table, Italy, "maneuvers 4")
 		if table.Powers[Italy].Failed != ManeuversAction {
-			t.Error("no cube for a failure")
+			t.Errorf("no cube for a failure: got %v, want %v", table.Powers[Italy].Failed, ManeuversAction)
 		}
 	})
 }

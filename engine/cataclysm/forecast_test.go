@@ -37,7 +37,7 @@ func TestForecastsComeTrue(t *testing.T) {
 	}
 	for _, kind := range []string{"political-action", "activate", "support", "military-action", "gain", "interrupt", "chinese-attack", "end-treaty"} {
 		if asked[kind] == 0 {
-			t.Errorf("no %s was looked at: %v", kind, asked)
+			t.Errorf("no %s was looked at: %v, want [kind] anything but 0", kind, asked)
 		}
 	}
 }
@@ -71,7 +71,7 @@ func foretold(t *testing.T, p *matchPosition, d engine.Decision, e engine.Entry)
 	}
 	o, err := outlook(p, e, engine.Only(e.Seat))
 	if err != nil || saves.Fingerprint(p) != print {
-		t.Fatalf("%s to %s: %v, unchanged %v", e.Choice, d.Kind, err, saves.Fingerprint(p) == print)
+		t.Fatalf("%s to %s: %v, unchanged %v; got %v, %v; want no error and %v", e.Choice, d.Kind, err, saves.Fingerprint(p) == print, err, saves.Fingerprint(p), print)
 	}
 	before := p.Clone().(*matchPosition)
 	seen, err := p.Apply(e)
@@ -84,7 +84,7 @@ func foretold(t *testing.T, p *matchPosition, d engine.Decision, e engine.Entry)
 		t.Fatalf("answer %d, %s to %s: foreseen %v, seen %v", p.Seq(), e.Choice, d.Kind, f.Events, seen)
 	}
 	if !reflect.DeepEqual(f.Next, p.Open()) {
-		t.Fatalf("%s to %s: foreseen %v, asked %v", e.Choice, d.Kind, f.Next, p.Open())
+		t.Fatalf("%s to %s: foreseen %v, asked %v, want %v", e.Choice, d.Kind, f.Next, p.Open(), p.Open())
 	}
 	way := branch{p, seen}
 	if got := append(effects(before, way), way.newQuestions(before, e.Seat)...); len(got)+len(o.Sure) > 0 && !reflect.DeepEqual(got, o.Sure) {
@@ -192,7 +192,7 @@ func TestCheckOddsAreThoseOfTheCheck(t *testing.T) {
 	}
 	for _, verb := range []string{"political-actiondiplomacy", "political-actiondeclare-war", "political-actionpropaganda", "political-actionalliance", "opportunityattempt", "join-attemptaccept"} {
 		if n[verb] == 0 {
-			t.Errorf("%s was never seen: %v", verb, n)
+			t.Errorf("%s was never seen: %v, want [verb] anything but 0", verb, n)
 		}
 	}
 }
@@ -205,11 +205,11 @@ func TestOutlook(t *testing.T) {
 		p, _ := flag(t, table, Germany)
 		o := ahead(t, p, "declare-war:power/france")
 		if e := told(o.Then, "war-canceled", Germany); e == nil || e.N != 1 || told(o.Sure, "war-canceled", Germany) != nil {
-			t.Errorf("%+v", o)
+			t.Errorf("%+v; want e not nil, e.N 1, told(o.Sure, 'war-canceled', Germany) nil", o)
 		}
 		put(t, table, Germany, "ruhr", "infantry")
 		if o = ahead(t, p, "declare-war:power/france"); told(o.Then, "war-canceled", Germany) != nil {
-			t.Errorf("with an army in the Ruhr: %+v", o)
+			t.Errorf("with an army in the Ruhr: %+v; got %v, want nil", o, told(o.Then, "war-canceled", Germany))
 		}
 	})
 	t.Run("6.2 who gains flags, who is asked, what the war status becomes, and that Status Quo ends", func(t *testing.T) {
@@ -221,7 +221,7 @@ func TestOutlook(t *testing.T) {
 		p, _ := flag(t, table, Germany)
 		o := ahead(t, p, "declare-war:power/france")
 		if len(o.Throws) != 1 || o.Throws[0].Dice != 3 || o.Throws[0].Passed != 152 || !o.Plain {
-			t.Errorf("the check: %+v", o.Throws)
+			t.Errorf("the check: %+v; want len(o.Throws) 1, o.Throws[0].Dice 3, o.Throws[0].Passed 152, o.Plain true", o.Throws)
 		}
 		for _, want := range []struct {
 			kind string
@@ -233,7 +233,7 @@ func TestOutlook(t *testing.T) {
 			}
 		}
 		if told(o.Then, "gain", USSR) != nil || len(o.Else) != 0 {
-			t.Errorf("%+v, else %+v", o.Then, o.Else)
+			t.Errorf("%+v, else %+v: got %v, %v; want nil and 0", o.Then, o.Else, told(o.Then, "gain", USSR), len(o.Else))
 		}
 	})
 	t.Run("9.8 a surprise attack: a war, two flags, and the odds of its combat at -1 for the defender", func(t *testing.T) {
@@ -244,10 +244,10 @@ func TestOutlook(t *testing.T) {
 		p, _ := play(t, table, &militaryActions{Power: Germany, Left: 1})
 		o := ahead(t, p, "land:area/lorraine")
 		if told(o.Then, "at-war", France) == nil || len(o.Throws) != 1 || !slices.Contains(o.Throws[0].Against.Mods, engine.Mod{Rule: "9.8", N: -1}) {
-			t.Errorf("%+v", o)
+			t.Errorf("%+v; want told(o.Then, 'at-war', France) not nil, len(o.Throws) 1, o.Throws[0].Against.Mods %v among them", o, engine.Mod{Rule: "9.8", N: -1})
 		}
 		if e := told(o.Sure, "gain", France); e == nil || e.N != 2 {
-			t.Errorf("French flags: %+v", e)
+			t.Errorf("French flags: %+v, want not nil and N 2", e)
 		}
 	})
 	t.Run("9.7 an attack on Poland: the book's flags, and its combat", func(t *testing.T) {
@@ -259,7 +259,7 @@ func TestOutlook(t *testing.T) {
 		o := ahead(t, p, "land:area/poland")
 		for q, want := range map[Power]bool{France: true, UK: true, USSR: true, Italy: false, US: false} {
 			if got := told(o.Sure, "gain", q) != nil; got != want {
-				t.Errorf("%s gains: %v", q, got)
+				t.Errorf("%s gains: %v, want %v", q, got, want)
 			}
 		}
 		if told(append(o.Sure, o.Then...), "at-war", France) != nil || len(o.Throws) != 1 || o.Throws[0].Against.Seat != seatOf(Neutral) && o.Throws[0].Against.Seat != engine.Chance {
@@ -272,13 +272,13 @@ func TestOutlook(t *testing.T) {
 		p, _ := play(t, table, &militaryActions{Power: France, Left: 1})
 		o := ahead(t, p, "land:area/yugoslavia")
 		if len(o.Throws) != 2 || o.Throws[0].Kind != "attack-check" || o.Throws[1].Kind != "land-combat" || told(o.Else, "operation-canceled", France) == nil {
-			t.Errorf("%+v", o)
+			t.Errorf(`%+v; want len(o.Throws) 2, o.Throws[0].Kind "attack-check", o.Throws[1].Kind "land-combat", told(o.Else, 'operation-canceled', France) not nil`, o)
 		}
 	})
 	t.Run("5.6.2 an armistice makes peace at once", func(t *testing.T) {
 		p, _ := play(t, atWar(t, Germany, France), &armistice{Power: Germany, To: SetOf(France)})
 		if o := ahead(t, p, "accept"); told(o.Sure, "peace", France) == nil || told(ahead(t, p, "refuse").Sure, "peace", France) != nil {
-			t.Errorf("%+v", o)
+			t.Errorf("%+v: got %v, %v; want not nil and nil", o, told(o.Sure, "peace", France), told(ahead(t, p, "refuse").Sure, "peace", France))
 		}
 	})
 	t.Run("3.7.5 a flag put into the cup counts in sudden death", func(t *testing.T) {
@@ -287,10 +287,10 @@ func TestOutlook(t *testing.T) {
 		p, _ := play(t, table, &gain{Power: Italy, Kind: Flag, Rule: "5.2.3"})
 		before := table.ownInCup(Italy)
 		if e := told(ahead(t, p, "cup:flag/italy").Sure, "sudden-death-count", Italy); e == nil || e.N != before+1 {
-			t.Errorf("%+v", e)
+			t.Errorf("got %+v, want not nil and N %v", e, before+1)
 		}
 		if e := told(ahead(t, p, "reserve:flag/italy").Sure, "sudden-death-count", Italy); e != nil {
-			t.Errorf("from reserve: %+v", e)
+			t.Errorf("from reserve: %+v, want nil", e)
 		}
 	})
 }

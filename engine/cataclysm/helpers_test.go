@@ -165,7 +165,7 @@ func reply(t *testing.T, p *engine.Position[Table], script ...string) (seen even
 		seen = append(seen, more...)
 	}
 	if len(words) > 0 {
-		t.Fatalf("left over: %v", words)
+		t.Fatalf("left over: %v, want none", words)
 	}
 	return seen
 }
@@ -187,7 +187,7 @@ func finish(t *testing.T, table *Table, first step, script ...string) events {
 	t.Helper()
 	p, seen := play(t, table, first, script...)
 	if !p.Over() {
-		t.Fatalf("still asked: %v", p.Open())
+		t.Fatalf("still asked: %v: p.Over() = false, want true", p.Open())
 	}
 	return seen
 }

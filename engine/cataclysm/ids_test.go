@@ -11,16 +11,16 @@ func TestIDs(t *testing.T) {
 		want := map[Ideology]Powers{Fascism: SetOf(Germany, Italy, Japan), Communism: SetOf(USSR), Democracy: SetOf(France, UK, US)}
 		for i, powers := range want {
 			if i.Powers() != powers {
-				t.Errorf("%s: %s", i, i.Powers())
+				t.Errorf("%s: %s, want %v", i, i.Powers(), powers)
 			}
 			for _, p := range powers.List() {
 				if p.Ideology() != i {
-					t.Errorf("%s is %s", p, p.Ideology())
+					t.Errorf("%s is %s, want %v", p, p.Ideology(), i)
 				}
 			}
 		}
 		if Neutral.Ideology() != NoIdeology || NoPower.Ideology() != NoIdeology {
-			t.Error("a neutral counter has an ideology")
+			t.Errorf("a neutral counter has an ideology: got %v, %v; want no ideology and no ideology", Neutral.Ideology(), NoPower.Ideology())
 		}
 	})
 	t.Run("2.4.2 classes of units", func(t *testing.T) {
@@ -32,14 +32,14 @@ func TestIDs(t *testing.T) {
 				}
 			}
 			if (classes == 1) != k.IsUnit() || classes > 1 {
-				t.Errorf("%s is in %d classes", k, classes)
+				t.Errorf("%s is in %d classes: got %v, %v; want %v and at most 1", k, classes, classes == 1, classes, k.IsUnit())
 			}
 		}
 	})
 	t.Run("3.7.3 each upgrade marker turns over one kind of unit", func(t *testing.T) {
 		for k := NoKind; int(k) < KindCount; k++ {
 			if k.IsUpgrade() != (k.Upgrades() != NoKind) {
-				t.Errorf("%s upgrades %s", k, k.Upgrades())
+				t.Errorf("%s upgrades %s, want IsUpgrade() %v", k, k.Upgrades(), k.Upgrades() != NoKind)
 			}
 			if u := k.Upgrades(); u != NoKind && (u.UpgradedBy() != k || !u.IsUnit()) {
 				t.Errorf("%s upgrades %s, which is upgraded by %s", k, u, u.UpgradedBy())
@@ -48,7 +48,7 @@ func TestIDs(t *testing.T) {
 	})
 	t.Run("1.6 turns run from 1933-34 to 1949-50", func(t *testing.T) {
 		if Turn(1).String() != "1933-34" || Turn(9).String() != "1949-50" || Turn1937 != 3 || Turn1945.String() != "1945-46" {
-			t.Error("not so")
+			t.Errorf(`not so: got %q, %q, %v, %q; want "1933-34", "1949-50", 3 and "1945-46"`, Turn(1).String(), Turn(9).String(), Turn1937, Turn1945.String())
 		}
 	})
 	t.Run("5.5 stability falls toward collapse, 4.1 commitment rises", func(t *testing.T) {
@@ -74,12 +74,12 @@ func names[T ~uint8](t *testing.T, what string, last T, name func(T) string, fin
 	t.Run(what, func(t *testing.T) {
 		for v := T(1); v <= last; v++ {
 			if got, ok := find(name(v)); !ok || got != v || name(v) == "" {
-				t.Errorf("%d is called %q, which is %d", v, name(v), got)
+				t.Errorf(`%d is called %q, which is %d: got ok %v, %v, %q; want true, %v and anything but ""`, v, name(v), got, ok, got, name(v), v)
 			}
 		}
 		for _, s := range []string{"", name(last + 1), "nobody"} {
 			if got, ok := find(s); ok || got != 0 {
-				t.Errorf("%q is %d", s, got)
+				t.Errorf("%q is %d: got ok %v, %v; want false and 0", s, got, ok, got)
 			}
 		}
 	})
@@ -90,7 +90,7 @@ func TestFaces(t *testing.T) {
 		for slug, want := range map[string]Face{"infantry": {Army, false}, "tank": {Army, true}, "surface": {Fleet, false}, "carrier": {Fleet, true},
 			"tactical": {AirForce, false}, "strategic": {AirForce, true}, "submarine": {Kind: Submarine}, "flag": {Kind: Flag}} {
 			if got, ok := ParseFace(slug); !ok || got != want || want.String() != slug {
-				t.Errorf("%s is %v", slug, got)
+				t.Errorf("%s is %v: got ok %v, %v, %q; want true, %v and %q", slug, got, ok, got, want.String(), want, slug)
 			}
 		}
 		for _, slug := range []string{"army", "fleet", "air-force", "", "zeppelin"} {
@@ -115,23 +115,23 @@ func TestText(t *testing.T) {
 	t.Run("ids are words in JSON and come back", func(t *testing.T) {
 		got, err := json.Marshal(in)
 		if err != nil || string(got) != text {
-			t.Fatalf("%s, %v", got, err)
+			t.Fatalf("%s, %v: got %v, %q; want no error and %q", got, err, err, string(got), text)
 		}
 		var out words
 		if err := json.Unmarshal(got, &out); err != nil || out.A != in.A || out.C[Germany] != TotalWar || out.F != in.F || out.W != in.W {
-			t.Errorf("%v, %v", out, err)
+			t.Errorf("%v, %v, want A %v, C[Germany] %v, F %v and W %v", out, err, in.A, TotalWar, in.F, in.W)
 		}
 	})
 	t.Run("an unknown word is refused, an empty one is nothing", func(t *testing.T) {
 		for _, bad := range []string{`{"P":"narnia"}`, `{"A":"atlantis"}`, `{"K":"zeppelin"}`, `{"W":"cold"}`, `{"F":"army"}`} {
 			var out words
 			if json.Unmarshal([]byte(bad), &out) == nil {
-				t.Errorf("%s is accepted as %v", bad, out)
+				t.Errorf("%s is accepted as %v: got %v, want an error", bad, out, json.Unmarshal([]byte(bad), &out))
 			}
 		}
 		out := in
 		if err := json.Unmarshal([]byte(`{"P":"","A":"","K":""}`), &out); err != nil || out.P != NoPower || out.A != Nowhere || out.K != NoKind {
-			t.Errorf("%v, %v", out, err)
+			t.Errorf("%v, %v, want P no power, A nowhere and K no kind", out, err)
 		}
 	})
 }
@@ -140,16 +140,16 @@ func TestSets(t *testing.T) {
 	t.Run("a set of powers", func(t *testing.T) {
 		s := SetOf(US, France, Neutral, France)
 		if !slices.Equal(s.List(), []Power{France, US, Neutral}) || s.Len() != 3 || !s.Has(US) || s.Has(UK) || s.String() != "france us neutral" {
-			t.Error(s)
+			t.Errorf(`%v: got %v, %v, s.Has(US) %v, s.Has(UK) %v, %q; want %v, 3, true, false and "france us neutral"`, s, s.List(), s.Len(), s.Has(US), s.Has(UK), s.String(), []Power{France, US, Neutral})
 		}
 		if s.Without(US) != SetOf(France, Neutral) || s.And(AllPowers) != SetOf(France, US) || s.Minus(AllPowers) != SetOf(Neutral) {
-			t.Error("wrong")
+			t.Errorf("wrong: got %v, %v, %v; want %v, %v and %v", s.Without(US), s.And(AllPowers), s.Minus(AllPowers), SetOf(France, Neutral), SetOf(France, US), SetOf(Neutral))
 		}
 		if x := SetOf(NoPower); !x.Empty() || x.Has(NoPower) || SetOf(UK).Or(SetOf(US)).Len() != 2 {
-			t.Error("nobody is somebody")
+			t.Errorf("nobody is somebody: got x.Empty() %v, x.Has(NoPower) %v, %v; want true, false and 2", x.Empty(), x.Has(NoPower), SetOf(UK).Or(SetOf(US)).Len())
 		}
 		if AllPowers.Len() != PowerCount || AllPowers.Has(Neutral) {
-			t.Error(AllPowers)
+			t.Errorf("%v: got %v, AllPowers.Has(Neutral) %v; want %v and false", AllPowers, AllPowers.Len(), AllPowers.Has(Neutral), PowerCount)
 		}
 	})
 	t.Run("a set of areas holds every area and never nowhere", func(t *testing.T) {
@@ -170,18 +170,18 @@ func TestPlace(t *testing.T) {
 	t.Run("2.2 nowhere is an empty place", func(t *testing.T) {
 		for _, a := range []Area{Nowhere, AreaCount + 1, 255} {
 			if p := a.Place(); p.Slug != "" || p.Area != Nowhere || a.String() != "" {
-				t.Errorf("%d: %v", a, p)
+				t.Errorf(`%d: %v, want Slug "", Area nowhere and String() ""`, a, p)
 			}
 		}
 	})
 	t.Run("2.2.3 capitals", func(t *testing.T) {
 		for p, slug := range map[Power]string{France: "paris", Germany: "berlin", Italy: "rome", Japan: "tokyo", USSR: "moscow", UK: "london", US: "washington-dc"} {
 			if p.Capital() != MustArea(slug) {
-				t.Errorf("%s: %s", p, p.Capital())
+				t.Errorf("%s: %s, want %v", p, p.Capital(), MustArea(slug))
 			}
 		}
 		if Neutral.Capital() != Nowhere || NoPower.Capital() != Nowhere {
-			t.Error("nobody has a capital")
+			t.Errorf("nobody has a capital: got %v, %v; want nowhere and nowhere", Neutral.Capital(), NoPower.Capital())
 		}
 	})
 }
@@ -192,7 +192,7 @@ func TestAreasThatRulesName(t *testing.T) {
 		lombardy: "lombardy", manchuria: "manchuria", norway: "norway", poland: "poland", portugal: "portugal", rome: "rome", ruhr: "ruhr", spain: "spain", urals: "urals",
 	} {
 		if area.String() != slug {
-			t.Errorf("2.2 %s has the number of %s", slug, area)
+			t.Errorf("2.2 %s has the number of %s, want String() %q", slug, area, slug)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func TestInterests(t *testing.T) {
 				x.lay(table)
 			}
 			if got := table.interested(x.power, at(t, x.area)); got != x.want {
-				t.Errorf("%s in %s: %v", x.power, x.area, got)
+				t.Errorf("%s in %s: %v, want %v", x.power, x.area, got, x.want)
 			}
 		})
 	}

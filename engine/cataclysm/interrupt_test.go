@@ -22,22 +22,22 @@ func TestInterrupt(t *testing.T) {
 		i := &interrupt{}
 		finish(t, interrupting(t, Italy, UK), i, "pass interrupt pass")
 		if i.Claim != Italy {
-			t.Errorf("%s interrupts", i.Claim)
+			t.Errorf("%s interrupts, want %v", i.Claim, Italy)
 		}
 	})
 	t.Run("3.5 three powers may climb over one another", func(t *testing.T) {
 		i := &interrupt{}
 		p, _ := play(t, interrupting(t, Germany, UK, France), i, "pass pass interrupt")
 		if d := asked(t, p, "interrupt-first"); powerAt(d.Seat) != Germany {
-			t.Fatalf("%s is asked", powerAt(d.Seat))
+			t.Fatalf("%s is asked, want %v", powerAt(d.Seat), Germany)
 		}
 		reply(t, p, "pass interrupt")
 		if d := asked(t, p, "interrupt-first"); powerAt(d.Seat) != Germany || d.About != powerRef(UK) {
-			t.Fatalf("%s is asked about %s", powerAt(d.Seat), d.About)
+			t.Fatalf("%s is asked about %s, want %v and %q", powerAt(d.Seat), d.About, Germany, powerRef(UK))
 		}
 		reply(t, p, "interrupt")
 		if i.Claim != Germany || !p.Over() {
-			t.Errorf("%s interrupts", i.Claim)
+			t.Errorf("%s interrupts; want i.Claim %v, p.Over() true", i.Claim, Germany)
 		}
 	})
 	t.Run("3.5 never twice in a row for one ideology", func(t *testing.T) {
@@ -49,7 +49,7 @@ func TestInterrupt(t *testing.T) {
 		table := interrupting(t, Italy)
 		p, _ := play(t, table, &draw{}, "draw:home-front/germany")
 		if !p.Over() || table.canInterrupt(Italy) {
-			t.Error("Italy may interrupt after a German Home Front")
+			t.Errorf("Italy may interrupt after a German Home Front: got p.Over() %v, canInterrupt(Italy) %v; want true and false", p.Over(), table.canInterrupt(Italy))
 		}
 	})
 	t.Run("3.5 after a crisis everybody may again", func(t *testing.T) {
@@ -57,7 +57,7 @@ func TestInterrupt(t *testing.T) {
 		table.LastDrawn = Fascism
 		finish(t, table, &draw{}, "draw:crisis")
 		if !table.canInterrupt(Italy) {
-			t.Error("Italy may not interrupt after a crisis")
+			t.Error("Italy may not interrupt after a crisis: canInterrupt(Italy) = false, want true")
 		}
 	})
 	t.Run("3.4 a resource in reserve never interrupts", func(t *testing.T) {
@@ -71,17 +71,17 @@ func TestInterrupt(t *testing.T) {
 		give(t, table, Germany, Reserve, Offensive, 1)
 		commit(table, Civilian, Germany)
 		if table.canInterrupt(Germany) {
-			t.Error("it interrupts alone")
+			t.Error("it interrupts alone: canInterrupt(Germany) = true, want false")
 		}
 	})
 	t.Run("3.5 the interrupt is played and the draw waits", func(t *testing.T) {
 		table := interrupting(t, UK)
 		p, seen := play(t, table, &actionPhase{}, "interrupt")
 		if saw(seen, "interrupt", UK) != 1 || table.count(UK, Hand, Flag) != 1 || table.LastDrawn != Democracy {
-			t.Errorf("not in hand: %v", seen)
+			t.Errorf("not in hand: %v; got %v, %v, %v; want 1, 1 and %v", seen, saw(seen, "interrupt", UK), table.count(UK, Hand, Flag), table.LastDrawn, Democracy)
 		}
 		if !slices.Contains(p.Stack(), "playing") {
-			t.Errorf("under way is %v", p.Stack())
+			t.Errorf(`under way is %v, want "playing" among them`, p.Stack())
 		}
 	})
 }

@@ -68,16 +68,16 @@ func TestBrokenTablesAreFound(t *testing.T) {
 		table := europe(t)
 		put(t, table, Germany, "berlin", "infantry", "infantry", "infantry")
 		if errs := checkInvariants(table, []step{&deployment{Power: Germany}}); len(errs) > 0 {
-			t.Error(errs)
+			t.Errorf("got %v, want none", errs)
 		}
 	})
 	t.Run("7.1 a match says what is wrong with its table", func(t *testing.T) {
 		p, _ := engine.Start(rules, europe(t), &game{})
 		if len(p.Check()) > 0 {
-			t.Error(p.Check())
+			t.Errorf("got %v, want none", p.Check())
 		}
 		if p.Table().Alliance[Democracy] = SetOf(UK); len(p.Check()) != 1 {
-			t.Error("it does not")
+			t.Errorf("it does not: got %v, want 1", len(p.Check()))
 		}
 	})
 }
@@ -97,18 +97,18 @@ func TestWhiteCubes(t *testing.T) {
 		table.Powers[France].Surrendered = true
 		_, homes := table.eliminate(France)
 		if table.neutralCubesLeft() != 0 || left < 4 || len(homes) != 4 {
-			t.Fatal(left, table.neutralCubesLeft(), homes)
+			t.Fatalf("%v %v %v, want 0, at least 4 and 4 of them", left, table.neutralCubesLeft(), homes)
 		}
 		for _, a := range []string{"paris", "lorraine", "brittany", "provence"} {
 			if table.Areas[at(t, a)].Owner != Neutral {
-				t.Errorf("%s has none", a)
+				t.Errorf("%s has none: got %v, want %v", a, table.Areas[at(t, a)].Owner, Neutral)
 			}
 		}
 		if a := at(t, "north-africa"); table.Areas[a].Cubes != 0 || table.controller(a) != NoPower || !table.isCountry(a) {
 			t.Error("North Africa")
 		}
 		if table.canHaveCivilWar(at(t, "libya")) || !table.canHaveCivilWar(at(t, "spain")) {
-			t.Error("a colony revolts without one, or a country does not")
+			t.Errorf("a colony revolts without one, or a country does not: got canHaveCivilWar(libya) %v, canHaveCivilWar(spain) %v; want false and true", table.canHaveCivilWar(at(t, "libya")), table.canHaveCivilWar(at(t, "spain")))
 		}
 	})
 }
@@ -121,7 +121,7 @@ func TestNoCubesLeft(t *testing.T) {
 		a := at(t, "scotland")
 		table.takeControl(Italy, a, "10.9.1", true)
 		if table.controller(a) != UK || table.Areas[a].Owner != NoPower || len(checkInvariants(table, []step{&operation{}})) > 0 {
-			t.Error(table.controller(a), table.Areas[a])
+			t.Errorf("%v %v; want controller(a) %v, Areas[a].Owner no power, len(checkInvariants([]step{&operation{}})) 0", table.controller(a), table.Areas[a], UK)
 		}
 		for _, d := range table.Queue {
 			if d.Kind == DueTest || d.Kind == DueGain && d.Power == Italy {

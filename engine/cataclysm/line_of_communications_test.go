@@ -124,7 +124,7 @@ func BenchmarkLOC(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if !table.hasLOC(UK, to) {
-			b.Fatal("no line")
+			b.Fatal("no line: hasLOC(UK, to) = false, want true")
 		}
 	}
 }
@@ -136,7 +136,7 @@ func BenchmarkDestinations(b *testing.B) {
 	for b.Loop() {
 		th := table.theatre(UK, u.UnitID)
 		if s := th.destinations(u); s.Len() == 0 {
-			b.Fatal("nowhere")
+			b.Fatalf("nowhere: got %v, want anything but 0", s.Len())
 		}
 	}
 }

@@ -38,14 +38,14 @@ func TestLosses(t *testing.T) {
 	t.Run("10.8 only units of the combat's type are lost", func(t *testing.T) {
 		table := clash(t, one, map[Power][]string{France: {"infantry", "tactical", "surface"}})
 		if _, got := losing(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, []string{"lose:unit/france-army-1"})
 		}
 	})
 	t.Run("10.8 an upgraded unit is turned over first, if there is one", func(t *testing.T) {
 		table := clash(t, one, map[Power][]string{France: {"infantry", "tank"}})
 		l, got := losing(t, table, defending, 1)
 		if !slices.Equal(got, []string{"lose:unit/france-army-2"}) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, []string{"lose:unit/france-army-2"})
 		}
 		l.apply(table, table.unit(UnitID{France, Army, 2}))
 		if u := table.unit(UnitID{France, Army, 2}); u == nil || u.Up {
@@ -56,39 +56,39 @@ func TestLosses(t *testing.T) {
 		table := clash(t, one, map[Power][]string{France: {"infantry", "tank"}})
 		l, got := losing(t, table, defending, 2)
 		if !slices.Equal(got, []string{"lose:unit/france-army-1", "lose:unit/france-army-2"}) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, []string{"lose:unit/france-army-1", "lose:unit/france-army-2"})
 		}
 		l.apply(table, table.unit(UnitID{France, Army, 1}))
 		if got := inWords(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-2"}) {
-			t.Error("then", got)
+			t.Errorf("then %v, want %v", got, []string{"lose:unit/france-army-2"})
 		}
 	})
 	t.Run("10.8 half of the losses fall on the primary defender", func(t *testing.T) {
 		table := clash(t, one, map[Power][]string{France: {"infantry"}, UK: {"infantry"}})
 		if _, got := losing(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
-			t.Error("of one loss:", got)
+			t.Errorf("of one loss: %v, want %v", got, []string{"lose:unit/france-army-1"})
 		}
 		l, got := losing(t, table, defending, 2)
 		if len(got) != 2 {
-			t.Error("of two:", got)
+			t.Errorf("of two: %v, want 2 of them", got)
 		}
 		l.apply(table, table.unit(UnitID{UK, Army, 1}))
 		if got := inWords(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
-			t.Error("after a British loss:", got)
+			t.Errorf("after a British loss: %v, want %v", got, []string{"lose:unit/france-army-1"})
 		}
 	})
 	t.Run("10.8 turning over goes before sparing the ally", func(t *testing.T) {
 		table := clash(t, one, map[Power][]string{France: {"infantry"}, UK: {"tank"}})
 		if _, got := losing(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/uk-army-1"}) {
-			t.Error("of one loss:", got)
+			t.Errorf("of one loss: %v, want %v", got, []string{"lose:unit/uk-army-1"})
 		}
 		l, got := losing(t, table, defending, 2)
 		if len(got) != 2 {
-			t.Error("of two:", got)
+			t.Errorf("of two: %v, want 2 of them", got)
 		}
 		l.apply(table, table.unit(UnitID{UK, Army, 1}))
 		if got := inWords(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
-			t.Error("after the British tank army is turned over:", got)
+			t.Errorf("after the British tank army is turned over: %v, want %v", got, []string{"lose:unit/france-army-1"})
 		}
 	})
 	t.Run("10.8 the same unit may be turned over and destroyed; what nobody can take is in excess", func(t *testing.T) {
@@ -96,21 +96,21 @@ func TestLosses(t *testing.T) {
 		l, _ := losing(t, table, defending, 3)
 		l.applyForced(table)
 		if table.unit(UnitID{France, Army, 1}) != nil || l.Left != 1 || table.count(France, Available, Army) != 1 {
-			t.Error("left:", l.Left)
+			t.Errorf("left: %v; want unit(UnitID{France, Army, 1}) nil, l.Left 1, count(France, Available, Army) 1", l.Left)
 		}
 	})
 	t.Run("10.8 the primary attacker chooses for its side, its ally's units too", func(t *testing.T) {
 		table := clash(t, map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, map[Power][]string{France: {"infantry"}})
 		l := table.newLosses(attacking, "land", 2)
 		if d := l.open(table)[0]; d.Seat != seatOf(Germany) || len(d.Legal) != 2 || d.Left != 1 {
-			t.Error(d)
+			t.Errorf("%v: got %v, %v, %v; want %v, 2 and 1", d, d.Seat, len(d.Legal), d.Left, seatOf(Germany))
 		}
 	})
 	t.Run("10.8 where a country defends itself the most effective power there decides", func(t *testing.T) {
 		table := clash(t, one, map[Power][]string{France: {"tactical"}, UK: {"tactical"}})
 		table.Battle.Defender = Neutral
 		if got := table.chooser(defending); got != UK {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, UK)
 		}
 	})
 }
@@ -124,7 +124,7 @@ func TestTriumphAndDisaster(t *testing.T) {
 		put(t, table, USSR, "ukraine", "tank")
 		_, seen := fight(t, table, Germany, "land", "ukraine", 1, "activate:unit/germany-army-1 go 4 2 2 1 stand")
 		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower) != 0 {
-			t.Error("disasters:", saw(seen, "disaster", USSR))
+			t.Errorf("disasters: %v; got %v, want 0", saw(seen, "disaster", USSR), saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower))
 		}
 	})
 	t.Run("10.12.1 without a defending land unit there is none", func(t *testing.T) {
@@ -133,7 +133,7 @@ func TestTriumphAndDisaster(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry")
 		_, seen := fight(t, table, Germany, "land", "lorraine", 1, "6 6 1 done")
 		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower) != 0 {
-			t.Error("triumph over nobody")
+			t.Errorf("triumph over nobody: got %v, want 0", saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower))
 		}
 	})
 	t.Run("10.12.1 a lone minor army's disaster tests nobody, but the flag is gained", func(t *testing.T) {
@@ -143,7 +143,7 @@ func TestTriumphAndDisaster(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry")
 		_, seen := fight(t, table, Germany, "land", "benelux", 1, "cup:flag/uk 6 6 1 1 cup:flag/germany")
 		if saw(seen, "triumph", Germany) != 1 || saw(seen, "disaster", NoPower) != 0 || saw(seen, "gain", Germany) != 1 {
-			t.Error("flags:", saw(seen, "gain", Germany), "disasters:", saw(seen, "disaster", NoPower))
+			t.Errorf("flags: %v disasters: %v; got %v, %v, %v; want 1, 0 and 1", saw(seen, "gain", Germany), saw(seen, "disaster", NoPower), saw(seen, "triumph", Germany), saw(seen, "disaster", NoPower), saw(seen, "gain", Germany))
 		}
 	})
 	t.Run("10.12.2 submarines alone suffer no disaster", func(t *testing.T) {
@@ -153,7 +153,7 @@ func TestTriumphAndDisaster(t *testing.T) {
 		put(t, table, Germany, "north-sea", "submarine")
 		_, seen := fight(t, table, UK, "naval", "north-sea", 1, "activate:unit/uk-fleet-1 6 6 1 1")
 		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower) != 0 || saw(seen, "destroyed", Germany) != 1 {
-			t.Error("disasters:", saw(seen, "disaster", NoPower))
+			t.Errorf("disasters: %v; got %v, %v; want 0 and 1", saw(seen, "disaster", NoPower), saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower), saw(seen, "destroyed", Germany))
 		}
 	})
 	t.Run("10.12 the attacker may suffer the disaster", func(t *testing.T) {
@@ -163,7 +163,7 @@ func TestTriumphAndDisaster(t *testing.T) {
 		put(t, table, France, "lorraine", "infantry")
 		_, seen := fight(t, table, Germany, "land", "lorraine", 1, "1 1 3 1 cup:flag/france 5 1 1")
 		if saw(seen, "disaster", Germany) != 1 || saw(seen, "triumph", France) != 1 || saw(seen, "gain", France) != 1 {
-			t.Error("disasters:", saw(seen, "disaster", Germany))
+			t.Errorf("disasters: %v; got %v, %v, %v; want 1, 1 and 1", saw(seen, "disaster", Germany), saw(seen, "disaster", Germany), saw(seen, "triumph", France), saw(seen, "gain", France))
 		}
 	})
 	t.Run("10.12 a tie has no winner and no triumph", func(t *testing.T) {
@@ -173,7 +173,7 @@ func TestTriumphAndDisaster(t *testing.T) {
 		put(t, table, UK, "central-mediterranean", "strategic")
 		_, seen := fight(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 cup:flag/france 3 1 3 1")
 		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower) != 0 {
-			t.Error("a triumph in a tie")
+			t.Errorf("a triumph in a tie: got %v, want 0", saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower))
 		}
 	})
 }

@@ -21,7 +21,7 @@ func runMapTests(t *testing.T, tests []mapTest) {
 	for _, c := range tests {
 		t.Run(c.name, func(t *testing.T) {
 			if f := c.fault(chart{printedAtlas()}); f != "" {
-				t.Error(f)
+				t.Errorf(`got %v, want ""`, f)
 			}
 		})
 	}

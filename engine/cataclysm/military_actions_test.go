@@ -17,7 +17,7 @@ func TestOffensive(t *testing.T) {
 	t.Run("8.1 the commitment says how many actions an offensive brings", func(t *testing.T) {
 		for c, want := range map[Commitment]int{Rearmament: 1, Mobilization: 2, TotalWar: 3, Exhaustion: 2, Civilian: 1} {
 			if got := left(t, c); got != want {
-				t.Errorf("%s: %d actions", c, got)
+				t.Errorf("%s: %d actions, want %v", c, got, want)
 			}
 		}
 	})
@@ -26,26 +26,26 @@ func TestOffensive(t *testing.T) {
 		commit(table, Civilian, France)
 		put(t, table, France, "paris", "infantry")
 		if table.canPlayOffensive(France, Cup) {
-			t.Error("with an empty reserve")
+			t.Error("with an empty reserve: canPlayOffensive(France, Cup) = true, want false")
 		}
 		give(t, table, France, Reserve, Offensive, 1)
 		if !table.canPlayOffensive(France, Cup) || table.canPlayOffensive(France, Reserve) {
-			t.Error("the drawn one needs the other in reserve")
+			t.Errorf("the drawn one needs the other in reserve: got canPlayOffensive(France, Cup) %v, canPlayOffensive(France, Reserve) %v; want true and false", table.canPlayOffensive(France, Cup), table.canPlayOffensive(France, Reserve))
 		}
 		commit(table, Rearmament, France)
 		if !table.canPlayOffensive(France, Reserve) {
-			t.Error("at rearmament one is enough")
+			t.Error("at rearmament one is enough: canPlayOffensive(France, Reserve) = false, want true")
 		}
 	})
 	t.Run("12.3 no offensives under collective security", func(t *testing.T) {
 		table := europe(t)
 		put(t, table, USSR, "moscow", "infantry")
 		if table.canPlayOffensive(USSR, Cup) {
-			t.Error("played")
+			t.Error("played: canPlayOffensive(USSR, Cup) = true, want false")
 		}
 		table.Powers[USSR].Posture = PoliticalPurges
 		if !table.canPlayOffensive(USSR, Cup) {
-			t.Error("not played")
+			t.Error("not played: canPlayOffensive(USSR, Cup) = false, want true")
 		}
 	})
 	t.Run("8.1 actions may be forfeited", func(t *testing.T) {
@@ -54,7 +54,7 @@ func TestOffensive(t *testing.T) {
 		put(t, table, Germany, "berlin", "infantry")
 		seen := finish(t, table, &offensive{Power: Germany}, "done")
 		if saw(seen, "forfeit-actions", Germany) != 1 {
-			t.Error(seen)
+			t.Errorf("%v: got %v, want 1", seen, saw(seen, "forfeit-actions", Germany))
 		}
 	})
 	t.Run("8.0 actions are spent one after the other", func(t *testing.T) {
@@ -70,7 +70,7 @@ func TestOffensive(t *testing.T) {
 			answer(t, p, "done")
 		}
 		if !p.Over() {
-			t.Error("a fourth action")
+			t.Error("a fourth action: p.Over() = false, want true")
 		}
 	})
 	t.Run("9.1 what an ally's refusal has called off may be tried again after another action", func(t *testing.T) {
@@ -83,11 +83,11 @@ func TestOffensive(t *testing.T) {
 		answer(t, p, "bomb:area/lorraine")
 		reply(t, p, "activate:unit/italy-air-force-1 refuse")
 		if asked(t, p, "military-action"); offered(p, "bomb:area/lorraine") {
-			t.Error("at once again")
+			t.Error("at once again: offered(p, 'bomb:area/lorraine') = true, want false")
 		}
 		answer(t, p, "build:army/germany#1")
 		if asked(t, p, "military-action"); !offered(p, "bomb:area/lorraine") {
-			t.Error("never again")
+			t.Error("never again: offered(p, 'bomb:area/lorraine') = false, want true")
 		}
 	})
 	t.Run("8.4.2 who deploys is marked until the offensive ends", func(t *testing.T) {
@@ -125,7 +125,7 @@ func TestOffensive(t *testing.T) {
 		answer(t, p, "to:area/poland")
 		answer(t, p, "done")
 		if !offered(p, "land:area/ukraine") {
-			t.Error("the tank army may not:", inWords(p.Open()[0].Legal))
+			t.Errorf("the tank army may not: %v: offered(p, 'land:area/ukraine') = false, want true", inWords(p.Open()[0].Legal))
 		}
 	})
 	t.Run("6.2 an operation that is owed cannot be forfeited", func(t *testing.T) {
@@ -135,7 +135,7 @@ func TestOffensive(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry")
 		p := begin(t, table, &militaryActions{Power: Germany, Left: 1, Operations: true, Against: SetOf(France)})
 		if d := asked(t, p, "military-action"); offered(p, "done") || offered(p, "deploy") || !offered(p, "land:area/lorraine") {
-			t.Error(inWords(d.Legal))
+			t.Errorf("%v: got offered(p, 'done') %v, offered(p, 'deploy') %v, offered(p, 'land:area/lorraine') %v; want false, false and true", inWords(d.Legal), offered(p, "done"), offered(p, "deploy"), offered(p, "land:area/lorraine"))
 		}
 	})
 }
@@ -150,7 +150,7 @@ func TestAugmentation(t *testing.T) {
 		answer(t, p, "activate:unit/germany-army-1")
 		answer(t, p, "go")
 		if got := inWords(asked(t, p, "augment").Legal); !slices.Equal(got, []string{"augment", "augment#1", "augment#2"}) {
-			t.Errorf("may %v", got)
+			t.Errorf("may %v, want %v", got, []string{"augment", "augment#1", "augment#2"})
 		}
 		seen := answer(t, p, "augment#2")
 		for !p.Over() && p.Open()[0].Kind != "military-action" {
@@ -158,7 +158,7 @@ func TestAugmentation(t *testing.T) {
 			seen = append(seen, answer(t, p, d.Legal[len(d.Legal)-1].Words())...)
 		}
 		if !p.Over() {
-			t.Error("an action is left")
+			t.Error("an action is left: p.Over() = false, want true")
 		}
 		bonus := 0
 		for _, e := range seen {
@@ -167,7 +167,7 @@ func TestAugmentation(t *testing.T) {
 			}
 		}
 		if bonus != 2 {
-			t.Errorf("the bonus is %d", bonus)
+			t.Errorf("the bonus is %d, want 2", bonus)
 		}
 	})
 }
@@ -182,10 +182,10 @@ func TestAbsentPowers(t *testing.T) {
 			got = append(got, c.Words())
 		}
 		if slices.Contains(got, "land:area/ukraine") || slices.Contains(got, "land:area/belorussia") || !slices.Contains(got, "land:area/rumania") {
-			t.Error(got)
+			t.Errorf(`got %v, want it without "land:area/ukraine", it without "land:area/belorussia" and "land:area/rumania" among them`, got)
 		}
 		if ways(t, table, Germany, Army, "poland")("belorussia") {
-			t.Error("entered")
+			t.Error("entered: ways(Germany, Army, 'poland')('belorussia') = true, want false")
 		}
 	})
 }
@@ -195,7 +195,7 @@ func TestBuilds(t *testing.T) {
 		table := europe(t)
 		pool(t, table, Germany, "infantry")
 		if got := table.buildChoices(Germany, 3); len(got) != 0 {
-			t.Error(got)
+			t.Errorf("got %v, want none", got)
 		}
 	})
 	t.Run("8.3 one action builds an army, two a fleet or an upgrade marker", func(t *testing.T) {
@@ -205,11 +205,11 @@ func TestBuilds(t *testing.T) {
 		table.move(Germany, TankUpgrade, Aside, Available)
 		one := []string{"build:army/germany#1", "build:fortress/germany#1", "build:submarine/germany#1"}
 		if got := inWords(table.buildChoices(Germany, 1)); !slices.Equal(got, one) {
-			t.Error("with one:", got)
+			t.Errorf("with one: %v, want %v", got, one)
 		}
 		two := append([]string{"build:army/germany#1", "build:fleet/germany#2"}, "build:fortress/germany#1", "build:submarine/germany#1", "build:tank-upgrade/germany#2")
 		if got := inWords(table.buildChoices(Germany, 2)); !slices.Equal(got, two) {
-			t.Error("with two:", got)
+			t.Errorf("with two: %v, want %v", got, two)
 		}
 	})
 	t.Run("8.3 what is built goes into the cup, fleets and fortresses to the turn track", func(t *testing.T) {
@@ -219,7 +219,7 @@ func TestBuilds(t *testing.T) {
 		pool(t, table, Germany, "infantry", "surface")
 		finish(t, table, &offensive{Power: Germany}, "build:army/germany#1", "build:fleet/germany#2")
 		if table.count(Germany, Cup, Army) != 1 || table.count(Germany, Track, Fleet) != 1 {
-			t.Error("not built")
+			t.Errorf("not built: got %v, %v; want 1 and 1", table.count(Germany, Cup, Army), table.count(Germany, Track, Fleet))
 		}
 	})
 	t.Run("12.1.2 the Dreadnought Refit saves a build on a fleet, once", func(t *testing.T) {
@@ -229,10 +229,10 @@ func TestBuilds(t *testing.T) {
 		table.Powers[Italy].Refit = true
 		finish(t, table, &militaryActions{Power: Italy, Left: 1}, "refit:fleet/italy#1")
 		if table.count(Italy, Track, Fleet) != 1 || table.Powers[Italy].Refit {
-			t.Error("not refitted")
+			t.Errorf("not refitted: got %v, Powers[Italy].Refit %v; want 1 and false", table.count(Italy, Track, Fleet), table.Powers[Italy].Refit)
 		}
 		if got := table.buildChoices(Italy, 1); len(got) != 0 {
-			t.Error("again:", got)
+			t.Errorf("again: %v, want none", got)
 		}
 	})
 	t.Run("12.2.1 the French Refit is told by its own rule", func(t *testing.T) {
@@ -242,7 +242,7 @@ func TestBuilds(t *testing.T) {
 		table.Powers[France].Refit = true
 		seen := finish(t, table, &militaryActions{Power: France, Left: 1}, "refit:fleet/france#1")
 		if last := seen[len(seen)-1]; last.Kind != "refit" || last.Rule != "12.2.1" {
-			t.Errorf("%+v", last)
+			t.Errorf(`got %+v, want Kind "refit" and Rule "12.2.1"`, last)
 		}
 	})
 }
@@ -258,7 +258,7 @@ func TestIntervention(t *testing.T) {
 		want := []string{"intervene:area/spain>side/left", "intervene:area/spain>side/right"}
 		for _, p := range []Power{France, Italy, UK} {
 			if got := inWords(table.interventionChoices(p)); !slices.Equal(got, want) {
-				t.Errorf("%s may %v", p, got)
+				t.Errorf("%s may %v, want %v", p, got, want)
 			}
 		}
 		war(table, SetOf(Italy), SetOf(UK))
@@ -266,7 +266,7 @@ func TestIntervention(t *testing.T) {
 		put(t, table, UK, "central-mediterranean", "surface")
 		put(t, table, UK, "adriatic-sea", "surface")
 		if got := table.interventionChoices(Italy); len(got) != 0 {
-			t.Error("Italy may", got)
+			t.Errorf("Italy may %v, want none", got)
 		}
 	})
 	t.Run("8.5 intervention costs an action and an offensive marker, and provokes the interested", func(t *testing.T) {
@@ -277,10 +277,10 @@ func TestIntervention(t *testing.T) {
 		more := reply(t, p, "cup:flag/france", "cup:flag/uk")
 		_ = append(seen, more...)
 		if !p.Over() || table.count(Italy, Available, Offensive) != before-1 || table.count(Italy, Away, Offensive) != 1 || table.aidAt(Italy, at(t, "spain"), Right) != 1 {
-			t.Error("no aid given")
+			t.Errorf("no aid given: got p.Over() %v, %v, %v, %v; want true, %v, 1 and 1", p.Over(), table.count(Italy, Available, Offensive), table.count(Italy, Away, Offensive), table.aidAt(Italy, at(t, "spain"), Right), before-1)
 		}
 		if flags(table, France, Cup, Reserve) != mine+1 {
-			t.Error("France is not provoked")
+			t.Errorf("France is not provoked: got %v, want %v", flags(table, France, Cup, Reserve), mine+1)
 		}
 	})
 	t.Run("8.5 a patron aids one side of a civil war alone, until it takes its aid back", func(t *testing.T) {
@@ -301,7 +301,7 @@ func TestIntervention(t *testing.T) {
 		table := burning(t)
 		table.moveAll(Italy, Offensive, Available, Cup)
 		if got := table.interventionChoices(Italy); len(got) != 0 {
-			t.Error(got)
+			t.Errorf("got %v, want none", got)
 		}
 	})
 }
@@ -327,7 +327,7 @@ func BenchmarkMilitaryAction(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if len(s.Open(table)) != 1 {
-			b.Fatal("nothing")
+			b.Fatalf("nothing: got %v, want 1", len(s.Open(table)))
 		}
 	}
 }
@@ -338,7 +338,7 @@ func BenchmarkDeploy(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if len(d.Open(table)) != 1 {
-			b.Fatal("nothing")
+			b.Fatalf("nothing: got %v, want 1", len(d.Open(table)))
 		}
 	}
 }

@@ -36,7 +36,7 @@ func TestMapInMovement(t *testing.T) {
 	t.Run("2.2 what is on the other map is out of play", func(t *testing.T) {
 		table := europe(t)
 		if to := ways(t, table, UK, Fleet, "egypt"); !to("arabian-sea") || to("indian-ocean") {
-			t.Error("ships leave the map")
+			t.Errorf("ships leave the map: got to('arabian-sea') %v, to('indian-ocean') %v; want true and false", to("arabian-sea"), to("indian-ocean"))
 		}
 	})
 	t.Run("2.2.2 ports are coasts and naval bases, airfields are land and any base", func(t *testing.T) {
@@ -56,11 +56,11 @@ func TestMapInMovement(t *testing.T) {
 	t.Run("2.2.7 ships use the boxes off the map", func(t *testing.T) {
 		table := europe(t)
 		if to := ways(t, table, UK, Fleet, "mid-atlantic"); !to("south-africa") || ways(t, table, UK, Fleet, "london")("arabian-sea") == false {
-			t.Error("no way round")
+			t.Errorf("no way round: got to('south-africa') %v, %v; want true and anything but false", to("south-africa"), ways(t, table, UK, Fleet, "london")("arabian-sea"))
 		}
 		cube(t, table, UK, "norway")
 		if !ways(t, table, UK, Fleet, "scotland")("barents-sea") {
-			t.Error("the Barents Sea is closed")
+			t.Error("the Barents Sea is closed: ways(UK, Fleet, 'scotland')('barents-sea') = false, want true")
 		}
 	})
 	t.Run("2.3.2 a base lets one ship and one air force stay at sea", func(t *testing.T) {
@@ -78,7 +78,7 @@ func TestMapInMovement(t *testing.T) {
 		table := world(t)
 		cube(t, table, Japan, "maritime-territory")
 		if set := table.theatre(Japan, UnitID{}).inUnitRange(Face{Kind: Fleet}, at(t, "hokkaido"), 1, true); !set.Has(at(t, "maritime-territory")) {
-			t.Error("no passage from Hokkaido")
+			t.Error("no passage from Hokkaido: set.Has(maritime-territory) = false, want true")
 		}
 		cube(t, table, Japan, "java", "siam")
 		th := table.theatre(Japan, UnitID{})
@@ -92,7 +92,7 @@ func TestMapInMovement(t *testing.T) {
 			t.Error("connector A")
 		}
 		if !ways(t, table, UK, Fleet, "egypt")("indian-ocean") {
-			t.Error("connector D")
+			t.Error("connector D: ways(UK, Fleet, 'egypt')('indian-ocean') = false, want true")
 		}
 		if urals := passages().land[at(t, "urals")]; !urals.Has(at(t, "siberia")) || !passages().air[at(t, "urals")].Has(at(t, "siberia")) || passages().naval[at(t, "urals")].Has(at(t, "siberia")) {
 			t.Error("connector B")
@@ -101,17 +101,17 @@ func TestMapInMovement(t *testing.T) {
 	t.Run("12.3.1 the Trans-Siberian Railroad opens the Urals", func(t *testing.T) {
 		table := world(t)
 		if to := ways(t, table, USSR, Army, "moscow"); !to("urals") || to("siberia") {
-			t.Error("through the delay box")
+			t.Errorf("through the delay box: got to('urals') %v, to('siberia') %v; want true and false", to("urals"), to("siberia"))
 		}
 		if table.hasLOC(USSR, at(t, "irkutsk")) {
-			t.Error("Irkutsk is in supply")
+			t.Error("Irkutsk is in supply: hasLOC(USSR, irkutsk) = true, want false")
 		}
 		table.Markers = table.Markers.With(TransSiberianRailroad)
 		if to := ways(t, table, USSR, Army, "moscow"); !to("siberia", "irkutsk", "maritime-territory") {
-			t.Error("the railroad does not run")
+			t.Error("the railroad does not run: to('siberia', 'irkutsk', 'maritime-territory') = false, want true")
 		}
 		if !table.hasLOC(USSR, at(t, "irkutsk")) {
-			t.Error("Irkutsk is out of supply")
+			t.Error("Irkutsk is out of supply: hasLOC(USSR, irkutsk) = false, want true")
 		}
 	})
 	t.Run("12.1.3 nobody deploys beyond the line of the naval treaty", func(t *testing.T) {
@@ -119,11 +119,11 @@ func TestMapInMovement(t *testing.T) {
 		u := table.unit(put(t, table, US, "hawaii", "tactical")[0])
 		table.Areas[at(t, "midway")].Base = US
 		if set := table.theatre(US, UnitID{}).destinations(u); !set.Has(at(t, "midway")) {
-			t.Error("without the treaty:", berthNames(set))
+			t.Errorf("without the treaty: %v: set.Has(midway) = false, want true", berthNames(set))
 		}
 		table.Markers = table.Markers.With(WashingtonNavalTreaty)
 		if set := table.theatre(US, UnitID{}).destinations(u); set.Has(at(t, "midway")) {
-			t.Error("with the treaty:", berthNames(set))
+			t.Errorf("with the treaty: %v: set.Has(midway) = true, want false", berthNames(set))
 		}
 	})
 }
@@ -135,7 +135,7 @@ func TestTypesOfMovement(t *testing.T) {
 			t.Error("wrong borders")
 		}
 		if !ways(t, table, Germany, Army, "silesia")("berlin", "bavaria", "ruhr", "east-prussia") {
-			t.Error("German armies do not reach all of Germany")
+			t.Error("German armies do not reach all of Germany: ways(Germany, Army, 'silesia')('berlin', 'bavaria', 'ruhr', 'east-prussia') = false, want true")
 		}
 	})
 	t.Run("7.2 terrain does not hinder movement", func(t *testing.T) {
@@ -153,22 +153,22 @@ func TestTypesOfMovement(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(Italy), SetOf(UK))
 		if !ways(t, table, Italy, Army, "sicily")("libya") {
-			t.Error("no crossing to Libya")
+			t.Error("no crossing to Libya: ways(Italy, Army, 'sicily')('libya') = false, want true")
 		}
 		u := table.unit(put(t, table, UK, "central-mediterranean", "tactical")[0])
 		if !ways(t, table, Italy, Army, "sicily")("libya") {
-			t.Error("a tactical air force stops ships")
+			t.Error("a tactical air force stops ships: ways(Italy, Army, 'sicily')('libya') = false, want true")
 		}
 		u.Up = true
 		if ways(t, table, Italy, Army, "sicily")("libya") {
-			t.Error("a strategic air force does not stop ships")
+			t.Error("a strategic air force does not stop ships: ways(Italy, Army, 'sicily')('libya') = true, want false")
 		}
 	})
 	t.Run("7.2.2 opposing units that are no enemies stop nobody", func(t *testing.T) {
 		table := europe(t)
 		put(t, table, UK, "central-mediterranean", "surface")
 		if !ways(t, table, Italy, Army, "sicily")("libya") {
-			t.Error("stopped in peace")
+			t.Error("stopped in peace: ways(Italy, Army, 'sicily')('libya') = false, want true")
 		}
 	})
 	t.Run("7.2.3 aircraft fly over the sea past enemy ships, and not through enemy aircraft", func(t *testing.T) {
@@ -176,28 +176,28 @@ func TestTypesOfMovement(t *testing.T) {
 		war(table, SetOf(Italy), SetOf(UK))
 		put(t, table, UK, "central-mediterranean", "surface")
 		if !ways(t, table, Italy, AirForce, "sicily")("libya") {
-			t.Error("stopped by ships")
+			t.Error("stopped by ships: ways(Italy, AirForce, 'sicily')('libya') = false, want true")
 		}
 		put(t, table, UK, "central-mediterranean", "tactical")
 		if ways(t, table, Italy, AirForce, "sicily")("libya") {
-			t.Error("through enemy aircraft")
+			t.Error("through enemy aircraft: ways(Italy, AirForce, 'sicily')('libya') = true, want false")
 		}
 	})
 	t.Run("7.2.3 aircraft enter friendly land only", func(t *testing.T) {
 		table := europe(t)
 		if to := ways(t, table, Germany, AirForce, "berlin"); to("poland") || to("east-prussia") == false {
-			t.Error("over the Baltic and not over Poland")
+			t.Errorf("over the Baltic and not over Poland: got to('poland') %v, %v; want false and anything but false", to("poland"), to("east-prussia"))
 		}
 	})
 	t.Run("7.3 ships keep within two areas of a friendly port, which may change on the way", func(t *testing.T) {
 		table := europe(t)
 		cube(t, table, Italy, "arkhangelsk")
 		if ways(t, table, Italy, Fleet, "sicily")("arkhangelsk") {
-			t.Error("out of range of any port")
+			t.Error("out of range of any port: ways(Italy, Fleet, 'sicily')('arkhangelsk') = true, want false")
 		}
 		cube(t, table, Italy, "portugal")
 		if !ways(t, table, Italy, Fleet, "sicily")("portugal", "arkhangelsk") {
-			t.Error("from port to port")
+			t.Error("from port to port: ways(Italy, Fleet, 'sicily')('portugal', 'arkhangelsk') = false, want true")
 		}
 	})
 	t.Run("7.3.2 strategic air forces strike two areas away, tactical ones one", func(t *testing.T) {
@@ -237,10 +237,10 @@ func TestTypesOfMovement(t *testing.T) {
 		th.enemyWaters = passages().sea // over land alone
 		s := th.supplyFrom(AreasOf(at(t, "java")))
 		if !s.reached.Has(at(t, "new-guinea")) || !s.reached.Has(at(t, "papua")) {
-			t.Error("New Guinea ends the line")
+			t.Errorf("New Guinea ends the line: got s.reached.Has(new-guinea) %v, s.reached.Has(papua) %v; want true and true", s.reached.Has(at(t, "new-guinea")), s.reached.Has(at(t, "papua")))
 		}
 		if s.reached.Has(at(t, "australia")) {
-			t.Error("Papua does not")
+			t.Error("Papua does not: s.reached.Has(australia) = true, want false")
 		}
 	})
 	t.Run("2.3.9 a bombed production site still is one", func(t *testing.T) {
@@ -252,18 +252,18 @@ func TestTypesOfMovement(t *testing.T) {
 		}
 		cube(t, table, UK, "ruhr")
 		if !table.hasLOC(Germany, at(t, "silesia")) {
-			t.Error("no line begins in Berlin")
+			t.Error("no line begins in Berlin: hasLOC(Germany, silesia) = false, want true")
 		}
 	})
 	t.Run("2.3.9 a production site is a home area with lasting industry, under its own power", func(t *testing.T) {
 		table := europe(t)
 		table.Areas[at(t, "rome")].Limited = true
 		if !table.productionSite(Italy, at(t, "lombardy")) || table.productionSite(Italy, at(t, "rome")) {
-			t.Error("Italian sites")
+			t.Errorf("Italian sites: got productionSite(Italy, lombardy) %v, productionSite(Italy, rome) %v; want true and false", table.productionSite(Italy, at(t, "lombardy")), table.productionSite(Italy, at(t, "rome")))
 		}
 		cube(t, table, Germany, "paris")
 		if table.productionSite(Germany, at(t, "paris")) || table.productionSite(France, at(t, "paris")) {
-			t.Error("conquered Paris")
+			t.Errorf("conquered Paris: got productionSite(Germany, paris) %v, productionSite(France, paris) %v; want false and false", table.productionSite(Germany, at(t, "paris")), table.productionSite(France, at(t, "paris")))
 		}
 	})
 }

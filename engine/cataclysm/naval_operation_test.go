@@ -15,10 +15,10 @@ func TestNavalAndAirOperations(t *testing.T) {
 		table.place(Italy, Submarine, Aside, at(t, "lombardy"), AdriaticCoast)
 		pos, _ := fight(t, table, UK, "naval", "lombardy", 1, "activate:unit/uk-fleet-1 5 1 4 1")
 		if got := len(table.Battle.Sides[defending]); got != 2 {
-			t.Error("defenders:", got)
+			t.Errorf("defenders: %v, want 2", got)
 		}
 		if u := table.unit(UnitID{UK, Fleet, 1}); u.Coast != AdriaticCoast {
-			t.Error("the British come to the coast", u.Coast)
+			t.Errorf("the British come to the coast %v, want %v", u.Coast, AdriaticCoast)
 		}
 		reply(t, pos, "retreat")
 		if !offered(pos, "retreat:"+string(id.Ref())+">area/sicily") || offered(pos, "retreat:"+string(id.Ref())+">coast/lombardy/adriatic") {
@@ -31,13 +31,13 @@ func TestNavalAndAirOperations(t *testing.T) {
 		before := table.count(Italy, Available, BaseMarker)
 		seen := fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 done")
 		if table.baseOwner(at(t, "central-mediterranean")) != Italy || saw(seen, "score", NoPower) > 0 {
-			t.Error("the base is", table.baseOwner(at(t, "central-mediterranean")))
+			t.Errorf("the base is %v: got %v, %v; want %v and 0", table.baseOwner(at(t, "central-mediterranean")), table.baseOwner(at(t, "central-mediterranean")), saw(seen, "score", NoPower), Italy)
 		}
 		if table.count(Italy, Available, BaseMarker) != before-1 || table.count(Italy, Away, BaseMarker) != 1 {
-			t.Error("no base marker was used")
+			t.Errorf("no base marker was used: got %v, %v; want %v and 1", table.count(Italy, Available, BaseMarker), table.count(Italy, Away, BaseMarker), before-1)
 		}
 		if got := table.unit(UnitID{Italy, Fleet, 1}).At; got != at(t, "central-mediterranean") {
-			t.Error("the fleet may not stay at its new base:", got)
+			t.Errorf("the fleet may not stay at its new base: %v, want %v", got, at(t, "central-mediterranean"))
 		}
 	})
 	t.Run("9.4.2 taking back one's own base needs no marker and frees the other's", func(t *testing.T) {
@@ -47,7 +47,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		put(t, table, UK, "egypt", "surface")
 		fought(t, table, UK, "capture", "central-mediterranean", 1, "activate:unit/uk-fleet-1 done")
 		if table.baseOwner(a) != UK || table.count(Italy, Away, BaseMarker) != 0 || table.count(UK, Away, BaseMarker) != 0 {
-			t.Error("markers:", table.count(Italy, Away, BaseMarker), table.count(UK, Away, BaseMarker))
+			t.Errorf("markers: %v %v; got %v, %v, %v; want %v, 0 and 0", table.count(Italy, Away, BaseMarker), table.count(UK, Away, BaseMarker), table.baseOwner(a), table.count(Italy, Away, BaseMarker), table.count(UK, Away, BaseMarker), UK)
 		}
 	})
 	t.Run("9.4.2 defenders fight for the base, and who does not win does not get it", func(t *testing.T) {
@@ -56,14 +56,14 @@ func TestNavalAndAirOperations(t *testing.T) {
 		put(t, table, UK, "central-mediterranean", "surface")
 		fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 4 1 3 1 retreat retreat:unit/uk-fleet-1>area/eastern-mediterranean done")
 		if table.baseOwner(at(t, "central-mediterranean")) != Italy {
-			t.Error("the winner did not get the base")
+			t.Errorf("the winner did not get the base: got %v, want %v", table.baseOwner(at(t, "central-mediterranean")), Italy)
 		}
 		table = atWar(t, Italy, UK)
 		put(t, table, Italy, "sicily", "surface")
 		put(t, table, UK, "central-mediterranean", "surface")
 		fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 3 1 4 1 retreat retreat:unit/italy-fleet-1>area/sicily done")
 		if table.baseOwner(at(t, "central-mediterranean")) != UK {
-			t.Error("the loser got the base")
+			t.Errorf("the loser got the base: got %v, want %v", table.baseOwner(at(t, "central-mediterranean")), UK)
 		}
 	})
 	t.Run("9.4.2 aircraft that are shot down have defended the base all the same", func(t *testing.T) {
@@ -72,20 +72,20 @@ func TestNavalAndAirOperations(t *testing.T) {
 		put(t, table, UK, "central-mediterranean", "tactical")
 		pos, seen := fight(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 support:unit/italy-air-force-1 4 1 2 1")
 		if saw(seen, "unopposed", NoPower) > 0 || pos.Open()[0].Kind != "naval-combat" {
-			t.Error("no naval combat:", pos.Open())
+			t.Errorf(`no naval combat: %v; want saw(seen, 'unopposed', NoPower) 0, pos.Open()[0].Kind "naval-combat"`, pos.Open())
 		}
 	})
 	t.Run("9.4.2 a Democracy that takes an unowned base needs a check", func(t *testing.T) {
 		table := quiet(europe(t))
 		put(t, table, UK, "scotland", "surface")
 		if got := targetsOf(table, UK, 1); offers(got, "capture:area/iceland") {
-			t.Error("a neutral Democracy:", got)
+			t.Errorf("a neutral Democracy: %v: offers(got, 'capture:area/iceland') = true, want false", got)
 		}
 		war(table, SetOf(UK), SetOf(Germany))
 		fought(t, table.clone(), UK, "capture", "iceland", 1, "activate:unit/uk-fleet-1 4 3")
 		fought(t, table, UK, "capture", "iceland", 1, "activate:unit/uk-fleet-1 4 5 done")
 		if table.baseOwner(at(t, "iceland")) != UK {
-			t.Error("Iceland is", table.baseOwner(at(t, "iceland")))
+			t.Errorf("Iceland is %v, want %v", table.baseOwner(at(t, "iceland")), UK)
 		}
 	})
 	t.Run("9.4.2 a special British base is removed instead", func(t *testing.T) {
@@ -98,7 +98,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 			t.Error("Gibraltar stands")
 		}
 		if got := table.unit(UnitID{Italy, Fleet, 1}).At; got != at(t, "north-africa") {
-			t.Error("the fleet is in", got)
+			t.Errorf("the fleet is in %v, want %v", got, at(t, "north-africa"))
 		}
 	})
 	t.Run("9.4.2 a special base whose owner surrenders under the attack is nobody's prize", func(t *testing.T) {
@@ -120,10 +120,10 @@ func TestNavalAndAirOperations(t *testing.T) {
 			reply(t, pos, c.Words())
 		}
 		if table.active(UK) || table.baseOwner(spain) != NoPower || table.count(Italy, Away, BaseMarker) != 0 {
-			t.Errorf("the base in Spain is %s", table.baseOwner(spain))
+			t.Errorf("the base in Spain is %s: got active(UK) %v, %v, %v; want false, no power and 0", table.baseOwner(spain), table.active(UK), table.baseOwner(spain), table.count(Italy, Away, BaseMarker))
 		}
 		if got := whoStands(table, spain); strings.Contains(got, "italy") {
-			t.Error(got)
+			t.Errorf(`got %v, want it without "italy"`, got)
 		}
 	})
 	t.Run("9.4.2 a logistics unit is lost with the base", func(t *testing.T) {
@@ -132,7 +132,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		put(t, table, UK, "central-mediterranean", "logistics")
 		fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 done")
 		if got := whoStands(table, at(t, "central-mediterranean")); got != "italy surface" {
-			t.Error(got)
+			t.Errorf(`got %v, want "italy surface"`, got)
 		}
 	})
 	t.Run("9.5.2 bombs on an undefended area meet one die and no retreat, and damage a resource", func(t *testing.T) {
@@ -140,10 +140,10 @@ func TestNavalAndAirOperations(t *testing.T) {
 		put(t, table, UK, "london", "strategic")
 		seen := fought(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 4 1 2 regroup:unit/uk-air-force-1>area/london")
 		if diceOf(seen, "air-combat", Germany) != 1 {
-			t.Error("Germany rolled", diceOf(seen, "air-combat", Germany))
+			t.Errorf("Germany rolled %v, want 1", diceOf(seen, "air-combat", Germany))
 		}
 		if table.Areas[at(t, "ruhr")].Damaged != 1 || saw(seen, "resource-damaged", UK) != 1 {
-			t.Error("damage:", table.Areas[at(t, "ruhr")].Damaged)
+			t.Errorf("damage: %v; want Areas[ruhr].Damaged 1, saw(seen, 'resource-damaged', UK) 1", table.Areas[at(t, "ruhr")].Damaged)
 		}
 	})
 	t.Run("9.5.2 a limited resource that is hit is gone; the attacker says which is hit", func(t *testing.T) {
@@ -153,7 +153,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		put(t, table, UK, "london", "strategic")
 		pos, _ := fight(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 4 1 2")
 		if d := asked(t, pos, "damage"); d.Seat != seatOf(UK) || len(d.Legal) != 2 {
-			t.Error(d)
+			t.Errorf("%v: got %v, %v; want %v and 2", d, d.Seat, len(d.Legal), seatOf(UK))
 		}
 		reply(t, pos, "damage:area/ruhr>resource/industrial#1")
 		if table.Areas[ruhr].Limited || table.Areas[ruhr].Damaged != 0 {
@@ -165,10 +165,10 @@ func TestNavalAndAirOperations(t *testing.T) {
 		put(t, table, UK, "london", "strategic")
 		fought(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 2 1 2 retreat:unit/uk-air-force-1>area/london")
 		if table.Areas[at(t, "ruhr")].Damaged != 1 {
-			t.Error("no damage")
+			t.Errorf("no damage: got %v, want 1", table.Areas[at(t, "ruhr")].Damaged)
 		}
 		if u := table.unit(UnitID{UK, AirForce, 1}); u.Up || u.At != at(t, "london") {
-			t.Error("the bombers are in", u.At)
+			t.Errorf("the bombers are in %v; want u.Up false, u.At %v", u.At, at(t, "london"))
 		}
 	})
 	t.Run("9.5.2 defenders who are beaten but not destroyed protect the area", func(t *testing.T) {
@@ -177,7 +177,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		put(t, table, Germany, "ruhr", "tactical")
 		fought(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 4 1 3 1 stand regroup:unit/uk-air-force-1>area/london")
 		if table.Areas[at(t, "ruhr")].Damaged != 0 {
-			t.Error("one loss that one unit took did damage")
+			t.Errorf("one loss that one unit took did damage: got %v, want 0", table.Areas[at(t, "ruhr")].Damaged)
 		}
 	})
 	t.Run("9.5.1 ships and armies in the area are left alone", func(t *testing.T) {
@@ -186,7 +186,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		put(t, table, Germany, "ruhr", "tactical", "surface", "infantry")
 		fought(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1 go 6 6 2 1 regroup:unit/uk-air-force-1>area/london")
 		if got := whoStands(table, at(t, "ruhr")); got != "germany infantry, germany surface" {
-			t.Error(got)
+			t.Errorf(`got %v, want "germany infantry, germany surface"`, got)
 		}
 	})
 }

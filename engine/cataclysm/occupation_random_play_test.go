@@ -32,10 +32,10 @@ func stay(t *testing.T, p *engine.Position[Table], seed uint64) (looked int) {
 		if settled(p) {
 			looked++
 			if list := (&theatreSet{t: p.Table()}).displaced(); len(list) > 0 {
-				t.Fatalf("seed %d, answer %d, %s: %v may not be where they are", seed, p.Seq(), d.Kind, list)
+				t.Fatalf("seed %d, answer %d, %s: %v may not be where they are, want none", seed, p.Seq(), d.Kind, list)
 			}
 			if owner, a, k := (&theatreSet{t: p.Table()}).excess(); owner != NoPower {
-				t.Fatalf("seed %d, answer %d, %s: too many of %s %s in %s", seed, p.Seq(), d.Kind, owner, k, a)
+				t.Fatalf("seed %d, answer %d, %s: too many of %s %s in %s, want no power", seed, p.Seq(), d.Kind, owner, k, a)
 			}
 		}
 		if _, err := p.Apply(e); err != nil {
@@ -54,7 +54,7 @@ func TestOccupationHolds(t *testing.T) {
 			looked += stay(t, p, seed)
 		}
 		if looked < 1000 {
-			t.Errorf("looked only %d times", looked)
+			t.Errorf("looked only %d times, want at least 1000", looked)
 		}
 	})
 	t.Run("7.1 and so they are in matches that begin at war", func(t *testing.T) {
@@ -69,7 +69,7 @@ func TestOccupationHolds(t *testing.T) {
 			looked += stay(t, p, seed)
 		}
 		if looked < 1000 {
-			t.Errorf("looked only %d times", looked)
+			t.Errorf("looked only %d times, want at least 1000", looked)
 		}
 	})
 }

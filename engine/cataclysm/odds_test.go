@@ -55,13 +55,13 @@ func TestOdds(t *testing.T) {
 	})
 	t.Run("2.8 three sixes make eight, one way in 216", func(t *testing.T) {
 		if got := scoreWays(3, 0); got[8] != 1 || got[7] != 15 || got[6] != 75 {
-			t.Error(got)
+			t.Errorf("got %v, want [8] 1, [7] 15 and [6] 75", got)
 		}
 	})
 	t.Run("10.7 either side may ask: the odds are mirrored", func(t *testing.T) {
 		a, b := Odds(3, 1, 2, -1), Odds(2, -1, 3, 1)
 		if a.Win != b.Lose || a.SumA != b.SumB || !reflect.DeepEqual(a.LossesB, b.LossesA) {
-			t.Errorf("%+v and %+v", a, b)
+			t.Errorf("%+v and %+v, want Win %v, SumA %v and LossesB %v", a, b, b.Lose, b.SumB, b.LossesA)
 		}
 	})
 }

@@ -15,7 +15,7 @@ func everyWay(t *testing.T, p *matchPosition, tell func(c branch) []string) map[
 	t.Helper()
 	x := pendingThrow(p.Table(), p.Running())
 	if x == nil {
-		t.Fatal("nothing is thrown")
+		t.Fatalf("nothing is thrown: got %v, want not nil", x)
 	}
 	dice := x.Dice
 	if x.Against != nil {
@@ -36,7 +36,7 @@ func everyWay(t *testing.T, p *matchPosition, tell func(c branch) []string) map[
 		}
 		d := c.Open()[0]
 		if d.Seat != engine.Chance {
-			t.Fatalf("%s is asked in the middle of a throw", d.Kind)
+			t.Fatalf("%s is asked in the middle of a throw: got %v, want %v", d.Kind, d.Seat, engine.Chance)
 		}
 		for face := 1; face <= 6; face++ {
 			throw(c.answer(d, engine.Choice{Verb: engine.Roll, N: face}), left-1)
@@ -72,7 +72,7 @@ func TestThrows(t *testing.T) {
 				return passedOnly(saw(c.seen, "check-passed", who) > 0)
 			}), nil)
 			if x.Need != 5 || x.Mods[0] != (engine.Mod{Rule: "5.5.3", N: -1}) {
-				t.Errorf("%+v", x)
+				t.Errorf("got %+v, want Need 5 and Mods[0] %v", x, engine.Mod{Rule: "5.5.3", N: -1})
 			}
 		}
 	})
@@ -110,7 +110,7 @@ func TestThrows(t *testing.T) {
 			return nil
 		}), func(e engine.Event) string { return string(e.On) })
 		if len(x.Outcomes) != 21 || x.Total != 36 {
-			t.Errorf("%d rows in %d ways", len(x.Outcomes), x.Total)
+			t.Errorf("%d rows in %d ways, want 21 and 36", len(x.Outcomes), x.Total)
 		}
 	})
 	t.Run("11.1 where civil war breaks out, as things are", func(t *testing.T) {
@@ -239,7 +239,7 @@ func TestCombatOdds(t *testing.T) {
 		x := pendingThrow(p.Table(), p.Running())
 		// Germany's 7 lies; of 36 French throws 3 score two (1-2, 2-1, 2-2), one scores one.
 		if x.Total != 36 || waysOf(x, "combat-won", Germany, 3) != 3 || waysOf(x, "combat-won", Germany, 7) != 1 || waysOf(x, "combat-tied", NoPower, 1) != 1 {
-			t.Errorf("%+v", x.Outcomes)
+			t.Errorf("%+v; want x.Total 36, waysOf(x, 'combat-won', Germany, 3) 3, waysOf(x, 'combat-won', Germany, 7) 1, waysOf(x, 'combat-tied', NoPower, 1) 1", x.Outcomes)
 		}
 	})
 	t.Run("10.12.2 no triumph at sea over aircraft alone: the book's Central Mediterranean", func(t *testing.T) {
@@ -249,14 +249,14 @@ func TestCombatOdds(t *testing.T) {
 		p, _ := fight(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 activate:unit/italy-fleet-2 go")
 		x := pendingThrow(p.Table(), p.Running())
 		if x == nil || waysOf(x, "triumph", Italy, 0) != 0 || waysOf(x, "combat-won", Italy, 4) == 0 {
-			t.Errorf("%+v", x)
+			t.Errorf("%+v: got %v, %v, %v; want not nil, 0 and anything but 0", x, x, waysOf(x, "triumph", Italy, 0), waysOf(x, "combat-won", Italy, 4))
 		}
 	})
 	t.Run("10.7 what the panel shows is what the dice say", func(t *testing.T) {
 		p, _ := fight(t, armies("tank", "infantry"), Germany, "land", "lorraine", 1)
 		x, v := pendingThrow(p.Table(), p.Running()), p.Table().describeBattle().Combats[0]
 		if v.Odds.Total != x.Total || v.Odds.TriumphA != waysOf(x, "triumph", Germany, 0) || v.Odds.TriumphA == 0 || v.Odds.Tie != waysOf(x, "combat-tied", NoPower, 1) {
-			t.Errorf("%+v, %+v", v.Odds, x.Outcomes)
+			t.Errorf("%+v, %+v, want Total %v, TriumphA %v, TriumphA anything but 0 and Tie %v", v.Odds, x.Outcomes, x.Total, waysOf(x, "triumph", Germany, 0), waysOf(x, "combat-tied", NoPower, 1))
 		}
 	})
 }

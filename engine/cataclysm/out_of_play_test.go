@@ -13,7 +13,7 @@ func TestOutOfPlay(t *testing.T) {
 			}
 		}
 		if !table.canTarget(Germany, "land", at(t, "baltic-states"), 0) {
-			t.Error("nor the Baltic States")
+			t.Error("nor the Baltic States: canTarget(Germany, 'land', baltic-states, 0) = false, want true")
 		}
 	})
 	t.Run("12.1 the Stresa Front lasts for operations too", func(t *testing.T) {

@@ -36,7 +36,7 @@ func TestPackedParts(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := into.UnmarshalBinary(data[:len(data)-1]); err == nil {
-			t.Errorf("part %d is read though it is cut off", i)
+			t.Errorf("part %d is read though it is cut off: got %v, want an error", i, err)
 		}
 		into.UnmarshalBinary(data)
 	}

@@ -21,7 +21,7 @@ func flagged(t *testing.T, table *Table, p Power, script ...string) (*Table, eve
 	t.Helper()
 	pos, seen := flag(t, table, p, script...)
 	if !pos.Over() {
-		t.Fatalf("still asked: %v", pos.Open())
+		t.Fatalf("still asked: %v: pos.Over() = false, want true", pos.Open())
 	}
 	return pos.Table(), seen
 }
@@ -54,7 +54,7 @@ func mustNotOffer(t *testing.T, table *Table, p Power, prefix string) {
 	t.Helper()
 	for _, w := range politicalOffers(table, p) {
 		if strings.HasPrefix(w, prefix) {
-			t.Errorf("%s is offered %s", p, w)
+			t.Errorf("%s is offered %s: strings.HasPrefix(w, prefix) = true, want false", p, w)
 		}
 	}
 }
@@ -66,7 +66,7 @@ func TestPoliticalAction(t *testing.T) {
 			table.Powers[France].Stability = Unstable
 			flagged(t, table, France, "propaganda", die)
 			if flags(table, France, Available) != int(MixOf(France)[Flag]) || flags(table, France, Hand) != 0 {
-				t.Errorf("die %s: the flag is not available", die)
+				t.Errorf("die %s: the flag is not available; got %v, %v; want %v and 0", die, flags(table, France, Available), flags(table, France, Hand), int(MixOf(France)[Flag]))
 			}
 		}
 	})
@@ -75,11 +75,11 @@ func TestPoliticalAction(t *testing.T) {
 		table.Powers[France].Stability = Unstable
 		p, _ := play(t, table, &flagPlay{Power: France, Kind: Flag, Free: true})
 		if d := asked(t, p, "political-action"); d.About != powerRef(France) {
-			t.Errorf("about %s", d.About)
+			t.Errorf("about %s, want %q", d.About, powerRef(France))
 		}
 		reply(t, p, "propaganda 5")
 		if table.Powers[France].Stability != Wavering || flags(table, France, Available) != int(MixOf(France)[Flag]) {
-			t.Error("nothing came of it, or a flag went")
+			t.Errorf("nothing came of it, or a flag went: got %v, %v; want %v and %v", table.Powers[France].Stability, flags(table, France, Available), Wavering, int(MixOf(France)[Flag]))
 		}
 	})
 	t.Run("5.2 a flag is one political action", func(t *testing.T) {
@@ -87,7 +87,7 @@ func TestPoliticalAction(t *testing.T) {
 		table.Powers[France].Stability = Unstable
 		p, seen := flag(t, table, France, "propaganda 5")
 		if !p.Over() || saw(seen, "political-action", France) != 1 {
-			t.Error("more is asked")
+			t.Errorf("more is asked: got p.Over() %v, %v; want true and 1", p.Over(), saw(seen, "political-action", France))
 		}
 	})
 	t.Run("3.3 nothing is offered that could change nothing", func(t *testing.T) {
@@ -104,11 +104,11 @@ func TestPoliticalAction(t *testing.T) {
 	t.Run("3.3 a power with nothing to attempt cannot play a flag", func(t *testing.T) {
 		table := europe(t)
 		if !table.canPlayFlag(France, Flag) {
-			t.Error("France cannot play a flag")
+			t.Error("France cannot play a flag: canPlayFlag(France, Flag) = false, want true")
 		}
 		table.Powers[France].Surrendered = true
 		if table.canPlayFlag(France, Flag) {
-			t.Error("a surrendered power can")
+			t.Error("a surrendered power can: canPlayFlag(France, Flag) = true, want false")
 		}
 	})
 	t.Run("5.3 five or more passes", func(t *testing.T) {
@@ -117,7 +117,7 @@ func TestPoliticalAction(t *testing.T) {
 			table.Powers[France].Stability = Unstable
 			flagged(t, table, France, "propaganda", die)
 			if got := table.Powers[France].Stability; got != want {
-				t.Errorf("die %s: %s", die, got)
+				t.Errorf("die %s: %s, want %v", die, got, want)
 			}
 		}
 	})
@@ -128,7 +128,7 @@ func TestPoliticalAction(t *testing.T) {
 		table.Powers[Germany].Reduced = true
 		flagged(t, table, Germany, "propaganda", "1 5")
 		if table.Powers[Germany].Stability != Steady {
-			t.Error("Germany is not steady")
+			t.Errorf("Germany is not steady: got %v, want %v", table.Powers[Germany].Stability, Steady)
 		}
 	})
 	t.Run("5.3 a reduced power of effectiveness one is at -1", func(t *testing.T) {
@@ -136,7 +136,7 @@ func TestPoliticalAction(t *testing.T) {
 		table.Powers[France].Stability, table.Powers[France].Reduced = Unstable, true
 		flagged(t, table, France, "propaganda", "5")
 		if table.Powers[France].Stability != Unstable {
-			t.Error("a 5 has passed")
+			t.Errorf("a 5 has passed: got %v, want %v", table.Powers[France].Stability, Unstable)
 		}
 	})
 	t.Run("6.7 propaganda suffers the home front penalty", func(t *testing.T) {
@@ -146,7 +146,7 @@ func TestPoliticalAction(t *testing.T) {
 			commit(table, c, France)
 			flagged(t, table, France, "propaganda", pass)
 			if table.Powers[France].Stability != Wavering {
-				t.Errorf("%s: %s has not passed", c, pass)
+				t.Errorf("%s: %s has not passed; got %v, want %v", c, pass, table.Powers[France].Stability, Wavering)
 			}
 		}
 		for c, fail := range map[Commitment]string{Mobilization: "5", TotalWar: "6", Exhaustion: "6"} {
@@ -155,7 +155,7 @@ func TestPoliticalAction(t *testing.T) {
 			commit(table, c, France)
 			flagged(t, table, France, "propaganda", fail)
 			if table.Powers[France].Stability != Unstable {
-				t.Errorf("%s: %s has passed", c, fail)
+				t.Errorf("%s: %s has passed; got %v, want %v", c, fail, table.Powers[France].Stability, Unstable)
 			}
 		}
 	})
@@ -164,7 +164,7 @@ func TestPoliticalAction(t *testing.T) {
 		table.Powers[USSR].Posture, table.Powers[USSR].Stability = PoliticalPurges, Unstable
 		flagged(t, table, USSR, "propaganda", "1 1 5")
 		if table.Powers[USSR].Stability != Wavering {
-			t.Error("the third die was not rolled")
+			t.Errorf("the third die was not rolled: got %v, want %v", table.Powers[USSR].Stability, Wavering)
 		}
 	})
 	t.Run("12.3 the posture counts against political actions", func(t *testing.T) {
@@ -177,7 +177,7 @@ func TestPoliticalAction(t *testing.T) {
 			{PoliticalPurges, DiplomacyAction, 1}, {CollectiveSecurity, PropagandaAction, 1}, {CollectiveSecurity, DiplomacyAction, 0}} {
 			table.Powers[USSR].Posture = x.posture
 			if got := len(table.posturePenalty(USSR, x.action)); got != x.penalty {
-				t.Errorf("%s in %s: %d", x.action, x.posture, got)
+				t.Errorf("%s in %s: %d, want %v", x.action, x.posture, got, x.penalty)
 			}
 		}
 	})

@@ -32,11 +32,11 @@ func TestPoliticsHold(t *testing.T) {
 						t.Fatal(err)
 					}
 					if why := politicsBroken(p); why != "" {
-						t.Fatalf("after answer %d, %s to %s: %s", n, e.Choice, d.Kind, why)
+						t.Fatalf(`after answer %d, %s to %s: %s, want ""`, n, e.Choice, d.Kind, why)
 					}
 				}
 				if !p.Over() {
-					t.Fatalf("no end: %v", p.Stack())
+					t.Fatalf("no end: %v: p.Over() = false, want true", p.Stack())
 				}
 			})
 		}

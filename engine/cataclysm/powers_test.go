@@ -12,7 +12,7 @@ func eachPower(t *testing.T, name string, check func(p Power, f *PowerFacts) str
 	t.Run(name, func(t *testing.T) {
 		for _, p := range AllPowers.List() {
 			if fault := check(p, p.Facts()); fault != "" {
-				t.Errorf("%s: %s", p, fault)
+				t.Errorf(`%s: %s, want ""`, p, fault)
 			}
 		}
 	})
@@ -46,12 +46,12 @@ func TestPowers(t *testing.T) {
 	})
 	t.Run("5.2.1 Germany and the United Kingdom have four flags", func(t *testing.T) {
 		if MixOf(Germany)[Flag] != 4 || MixOf(UK)[Flag] != 4 {
-			t.Error(MixOf(Germany)[Flag], MixOf(UK)[Flag])
+			t.Errorf("%v %v, want 4 and 4", MixOf(Germany)[Flag], MixOf(UK)[Flag])
 		}
 	})
 	t.Run("12.1.2 Il Duce is a third flag beside two plain ones", func(t *testing.T) {
 		if m := MixOf(Italy); m[Flag] != 2 || m[IlDuce] != 1 {
-			t.Error(m[Flag], m[IlDuce])
+			t.Errorf("%v %v, want 2 and 1", m[Flag], m[IlDuce])
 		}
 	})
 	eachPower(t, "12 special markers", func(p Power, f *PowerFacts) string {
@@ -67,7 +67,7 @@ func TestPowers(t *testing.T) {
 	t.Run("12 only Italy has Il Duce and only the United States the A-Bomb", func(t *testing.T) {
 		for _, p := range AllPowers.List() {
 			if mix := MixOf(p); (mix[IlDuce] == 1) != (p == Italy) || (mix[ABomb] == 1) != (p == US) {
-				t.Error(p)
+				t.Errorf("%v: got %v, %v; want %v and %v", p, mix[IlDuce] == 1, mix[ABomb] == 1, p == Italy, p == US)
 			}
 		}
 	})
@@ -84,17 +84,17 @@ func TestProvocations(t *testing.T) {
 	})
 	t.Run("5.2.3 British escalation provokes Germany and Italy", func(t *testing.T) {
 		if Provokes(UK) != SetOf(Germany, Italy) {
-			t.Error(Provokes(UK))
+			t.Errorf("got %v, want %v", Provokes(UK), SetOf(Germany, Italy))
 		}
 	})
 	t.Run("5.2.3 a British-American alliance provokes the three Fascist powers", func(t *testing.T) {
 		if got := Provokes(UK).Or(Provokes(US)); got != Fascism.Powers() {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, Fascism.Powers())
 		}
 	})
 	t.Run("6.1 an Anglo-French alliance provokes Germany and Italy", func(t *testing.T) {
 		if got := Provokes(UK).Or(Provokes(France)); got != SetOf(Germany, Italy) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, SetOf(Germany, Italy))
 		}
 	})
 }
@@ -127,7 +127,7 @@ func TestCounterMix(t *testing.T) {
 	})
 	t.Run("3.2.1 four Crisis markers and one Civil War Resolution", func(t *testing.T) {
 		if m := MixOf(Neutral); m[Crisis] != 4 || m[CivilWarResolution] != 1 {
-			t.Error(m)
+			t.Errorf("got %v, want [Crisis] 4 and [CivilWarResolution] 1", m)
 		}
 	})
 	t.Run("2.0 all counters fit the box of 456", func(t *testing.T) {
@@ -153,7 +153,7 @@ func TestCounterMix(t *testing.T) {
 			}
 		}
 		if total != 435 {
-			t.Errorf("%d counters, not 435 as when the data were last mended; the box holds 456", total)
+			t.Errorf("%d counters, not 435 as when the data were last mended; the box holds 456, want 435", total)
 		}
 	})
 }
@@ -164,7 +164,7 @@ func eachCard(t *testing.T, name string, check func(c *CardColumn) bool) {
 		for _, p := range AllPowers.List() {
 			for l := Civilian; l <= Exhaustion; l++ {
 				if c := Card(p, l); c.Power != p || c.Level != l || !check(c) {
-					t.Errorf("%s at %s: %+v", p, l, *c)
+					t.Errorf("%s at %s: %+v; want c.Power %v, c.Level %v, check(c) true", p, l, *c, p, l)
 				}
 			}
 		}
@@ -215,7 +215,7 @@ func TestCards(t *testing.T) {
 	t.Run("3.7.4 the peacetime crises find something to lower", func(t *testing.T) {
 		for _, p := range []Power{Japan, Germany, UK, US, USSR} {
 			if Card(p, Civilian).Effectiveness < 2 || Card(p, Rearmament).Effectiveness < 2 {
-				t.Error(p)
+				t.Errorf("%v; want Card(p, Civilian).Effectiveness at least 2, Card(p, Rearmament).Effectiveness at least 2", p)
 			}
 		}
 	})
@@ -225,7 +225,7 @@ func TestCards(t *testing.T) {
 		for _, p := range AllPowers.List() {
 			for l := Civilian; l <= Exhaustion; l++ {
 				if c := Card(p, l); c.Entry != want[c] {
-					t.Errorf("%s at %s: %v", p, l, c.Entry)
+					t.Errorf("%s at %s: %v, want %v", p, l, c.Entry, want[c])
 				}
 			}
 		}
@@ -233,7 +233,7 @@ func TestCards(t *testing.T) {
 	t.Run("2.6 nobody else has a card", func(t *testing.T) {
 		for _, c := range []*CardColumn{Card(NoPower, Civilian), Card(Neutral, TotalWar), Card(Germany, NoCommitment), Card(Germany, 9), Card(200, 200)} {
 			if *c != (CardColumn{}) {
-				t.Error(*c)
+				t.Errorf("got %v, want %v", *c, CardColumn{})
 			}
 		}
 	})
@@ -263,10 +263,10 @@ func TestPowerTablesRefuse(t *testing.T) {
 			}
 			text := strings.Replace(c.text, c.old, c.new, 1)
 			if text == c.text {
-				t.Fatal("the edit found nothing to change")
+				t.Fatalf("the edit found nothing to change: got %q, want anything but %q", text, c.text)
 			}
 			if c.read(text) == nil {
-				t.Error("accepted")
+				t.Errorf("accepted: got %v, want an error", c.read(text))
 			}
 		})
 	}

@@ -17,7 +17,7 @@ func TestPrecedence(t *testing.T) {
 		}
 		a, _ := table.effectiveness(UK)
 		if b, _ := table.effectiveness(US); a != b {
-			t.Fatal("the two do not tie")
+			t.Fatalf("the two do not tie: got %v, want %v", a, b)
 		}
 		return table
 	}
@@ -28,18 +28,18 @@ func TestPrecedence(t *testing.T) {
 	t.Run("3.1 who ties asks the other of its ideology to go first, and is let", func(t *testing.T) {
 		table := tie(t)
 		if got := order(table); !slices.Equal(got, []Power{UK, US}) {
-			t.Fatalf("at first %v", got)
+			t.Fatalf("at first %v, want %v", got, []Power{UK, US})
 		}
 		p := wish(table)
 		if d := p.Open(table)[0]; d.Seat != seatOf(UK) || d.Rule != "3.1" {
-			t.Errorf("asked is %v", d)
+			t.Errorf(`asked is %v, want Seat %v and Rule "3.1"`, d, seatOf(UK))
 		}
 		p.Take(table, engine.Entry{Seat: seatOf(UK), Choice: verb("accept")})
 		if got := order(table); !slices.Equal(got, []Power{US, UK}) {
-			t.Errorf("agreed, and the order is %v", got)
+			t.Errorf("agreed, and the order is %v, want %v", got, []Power{US, UK})
 		}
 		if got := table.increasing(SetOf(UK, US)); !slices.Equal(got, []Power{US, UK}) {
-			t.Errorf("the other way round it is %v", got)
+			t.Errorf("the other way round it is %v, want %v", got, []Power{US, UK})
 		}
 	})
 	t.Run("3.1 refused, a die decides", func(t *testing.T) {
@@ -57,7 +57,7 @@ func TestPrecedence(t *testing.T) {
 				t.Error("it does not end")
 			}
 			if got := order(table); !slices.Equal(got, want) {
-				t.Errorf("a %d makes %v", face, got)
+				t.Errorf("a %d makes %v, want %v", face, got, want)
 			}
 		}
 	})
@@ -74,24 +74,24 @@ func TestPrecedence(t *testing.T) {
 			return list
 		}
 		if got := may(); !slices.Equal(got, []string{"us before uk"}) {
-			t.Errorf("offered: %v", got)
+			t.Errorf("offered: %v, want %v", got, []string{"us before uk"})
 		}
 		wish(table).Take(table, engine.Entry{Seat: seatOf(UK), Choice: verb("accept")})
 		if got := may(); !slices.Equal(got, []string{"uk before us"}) {
-			t.Errorf("after that: %v", got)
+			t.Errorf("after that: %v, want %v", got, []string{"uk before us"})
 		}
 		wish2, _ := table.requestPrecedence(UK, US)
 		wish2.(*precedence).Take(table, engine.Entry{Seat: seatOf(US), Choice: verb("accept")})
 		if got := may(); len(got) != 0 {
-			t.Errorf("a second time in one turn: %v", got)
+			t.Errorf("a second time in one turn: %v, want none", got)
 		}
 		table.newTurn()
 		if got := may(); !slices.Equal(got, []string{"us before uk"}) {
-			t.Errorf("next turn: %v", got)
+			t.Errorf("next turn: %v, want %v", got, []string{"us before uk"})
 		}
 		table.Phase = ActionPhase
 		if got := may(); len(got) != 0 {
-			t.Errorf("while counters are drawn: %v", got)
+			t.Errorf("while counters are drawn: %v, want none", got)
 		}
 	})
 	t.Run("3.1 a settled order is part of the position, saved and written", func(t *testing.T) {
@@ -100,7 +100,7 @@ func TestPrecedence(t *testing.T) {
 		data, _ := table.Powers.MarshalBinary()
 		var again powerStates
 		if err := again.UnmarshalBinary(data); err != nil || again != table.Powers {
-			t.Errorf("saved and loaded: %v, %v", again[US], err)
+			t.Errorf("saved and loaded: %v, %v; got %v, %v; want no error and %v", again[US], err, err, again, table.Powers)
 		}
 		if w := table.writePower(US); !*w.AskedFirst || *table.writePower(UK).Place <= *w.Place {
 			t.Errorf("written: %v", w)

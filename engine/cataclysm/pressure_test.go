@@ -8,7 +8,7 @@ func TestPressure(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(France))
 		flagged(t, table, Germany, "pressure:power/italy 1 2 5 reserve:flag/italy")
 		if table.reserve(Italy) != Flag {
-			t.Error("Italy has no flag")
+			t.Errorf("Italy has no flag: got %v, want %v", table.reserve(Italy), Flag)
 		}
 	})
 	t.Run("6.6 one of the two must be belligerent, and they may not be enemies", func(t *testing.T) {

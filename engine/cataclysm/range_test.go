@@ -45,10 +45,10 @@ func TestRange(t *testing.T) {
 		th := table.theatre(UK, UnitID{})
 		two := th.inUnitRange(Face{Kind: Fleet}, from, 2, true)
 		if !two.Has(at(t, "egypt")) || two.Has(at(t, "arabian-sea")) {
-			t.Error("in range:", berthNames(two))
+			t.Errorf("in range: %v; got two.Has(egypt) %v, two.Has(arabian-sea) %v; want true and false", berthNames(two), two.Has(at(t, "egypt")), two.Has(at(t, "arabian-sea")))
 		}
 		if got := th.basesInRange(Face{Kind: Fleet}, from, 3, false); got.Has(at(t, "south-africa")) {
-			t.Error("a retreat through Egypt:", berthNames(got))
+			t.Errorf("a retreat through Egypt: %v: got.Has(south-africa) = true, want false", berthNames(got))
 		}
 	})
 	t.Run("7.2.2 a sea held by the enemy cuts the way, and submarines pass", func(t *testing.T) {
@@ -60,7 +60,7 @@ func TestRange(t *testing.T) {
 		fleet := th.inUnitRange(Face{Kind: Fleet}, from, 2, true)
 		subs := th.inUnitRange(Face{Kind: Submarine}, from, 2, true)
 		if fleet.Has(west) || !subs.Has(west) || !fleet.Has(at(t, "tyrrhenian-sea")) {
-			t.Error("fleets reach", berthNames(fleet))
+			t.Errorf("fleets reach %v: got fleet.Has(west) %v, subs.Has(west) %v, fleet.Has(tyrrhenian-sea) %v; want false, true and true", berthNames(fleet), fleet.Has(west), subs.Has(west), fleet.Has(at(t, "tyrrhenian-sea")))
 		}
 	})
 	t.Run("7.2.3 aircraft pass enemy land in an operation but not where enemy aircraft are", func(t *testing.T) {
@@ -74,7 +74,7 @@ func TestRange(t *testing.T) {
 		put(t, table, Germany, "bavaria", "tactical")
 		berlin, _ := airStrike(table, u, at(t, "berlin"))
 		if near, _ := airStrike(table, u, at(t, "ruhr")); berlin || !near {
-			t.Error("flew through enemy aircraft")
+			t.Errorf("flew through enemy aircraft: got berlin %v, near %v; want false and true", berlin, near)
 		}
 	})
 }
@@ -87,7 +87,7 @@ func TestMovement(t *testing.T) {
 		put(t, table, Germany, "north-sea", "submarine")
 		th := table.theatre(UK, UnitID{})
 		if got := th.reach(AirForce, at(t, "london")); !got.Has(at(t, "norway")) {
-			t.Error("one sea area is not crossed:", berthNames(got))
+			t.Errorf("one sea area is not crossed: %v: got.Has(norway) = false, want true", berthNames(got))
 		}
 	})
 	t.Run("7.3 aircraft on board reach no base out of range of friendly ports", func(t *testing.T) {
@@ -96,25 +96,25 @@ func TestMovement(t *testing.T) {
 		table.Areas[azores].Base = Italy
 		id := put(t, table, Italy, "sicily", "tactical")[0]
 		if came := table.theatre(Italy, UnitID{}).reach(AirForce, table.unit(id).At); came.Has(azores) {
-			t.Error("three areas from Sicily and Libya")
+			t.Error("three areas from Sicily and Libya: came.Has(azores) = true, want false")
 		}
 		cube(t, table, Italy, "north-africa")
 		if came := table.theatre(Italy, UnitID{}).reach(AirForce, table.unit(id).At); !came.Has(azores) {
-			t.Error("next to North Africa")
+			t.Error("next to North Africa: came.Has(azores) = false, want true")
 		}
 	})
 	t.Run("2.2.1 ships pass through Egypt while it is friendly", func(t *testing.T) {
 		table := europe(t)
 		from := at(t, "eastern-mediterranean")
 		if got := table.theatre(UK, UnitID{}).reach(Fleet, from); !got.Has(at(t, "arabian-sea")) {
-			t.Error("no way through Suez")
+			t.Error("no way through Suez: got.Has(arabian-sea) = false, want true")
 		}
 		cube(t, table, Italy, "egypt")
 		if got := table.theatre(UK, UnitID{}).reach(Fleet, from); got.Has(at(t, "egypt")) {
-			t.Error("through a hostile canal")
+			t.Error("through a hostile canal: got.Has(egypt) = true, want false")
 		}
 		if got := table.theatre(UK, UnitID{}).inUnitRange(Face{Kind: Fleet}, at(t, "egypt"), 1, true); !got.Has(at(t, "arabian-sea")) || !got.Has(from) {
-			t.Error("from Egypt itself ships go both ways")
+			t.Errorf("from Egypt itself ships go both ways: got got.Has(arabian-sea) %v, got.Has(from) %v; want true and true", got.Has(at(t, "arabian-sea")), got.Has(from))
 		}
 	})
 	t.Run("2.2.1 Lombardy has two coasts that are not connected", func(t *testing.T) {
@@ -129,18 +129,18 @@ func TestMovement(t *testing.T) {
 		to := berthAt(at(t, "lombardy"), TyrrhenianCoast)
 		got := th.reach(Fleet, from)
 		if !got.Has(at(t, "adriatic-sea")) || !got.Has(at(t, "central-mediterranean")) {
-			t.Error("the Adriatic coast leads to", berthNames(got))
+			t.Errorf("the Adriatic coast leads to %v: got got.Has(adriatic-sea) %v, got.Has(central-mediterranean) %v; want true and true", berthNames(got), got.Has(at(t, "adriatic-sea")), got.Has(at(t, "central-mediterranean")))
 		}
 		if within := th.inUnitRange(Face{Kind: Fleet}, from, 1, true); within.Has(at(t, "tyrrhenian-sea")) {
-			t.Error("from the Adriatic coast into the Tyrrhenian Sea")
+			t.Error("from the Adriatic coast into the Tyrrhenian Sea: within.Has(tyrrhenian-sea) = true, want false")
 		}
 		if !got.Has(to) {
-			t.Error("the way round by sea is open")
+			t.Error("the way round by sea is open: got.Has(to) = false, want true")
 		}
 		put(t, table, UK, "central-mediterranean", "surface")
 		war(table, SetOf(UK), SetOf(Italy))
 		if got := table.theatre(Italy, UnitID{}).reach(Fleet, from); got.Has(to) {
-			t.Error("from coast to coast through Lombardy")
+			t.Error("from coast to coast through Lombardy: got.Has(to) = true, want false")
 		}
 	})
 	t.Run("7.2 a power's units enter friendly land only", func(t *testing.T) {
@@ -155,10 +155,10 @@ func TestMovement(t *testing.T) {
 		ally(table, UK, France)
 		war(table, SetOf(UK, France), SetOf(Germany))
 		if got := table.theatre(France, UnitID{}).reach(Army, at(t, "paris")); !got.Has(at(t, "london")) || got.Has(at(t, "canada")) {
-			t.Error("a French army reaches", berthNames(got))
+			t.Errorf("a French army reaches %v: got got.Has(london) %v, got.Has(canada) %v; want true and false", berthNames(got), got.Has(at(t, "london")), got.Has(at(t, "canada")))
 		}
 		if got := table.theatre(UK, UnitID{}).reach(Army, at(t, "london")); !got.Has(at(t, "canada")) {
-			t.Error("the British do not reach Canada:", berthNames(got))
+			t.Errorf("the British do not reach Canada: %v: got.Has(canada) = false, want true", berthNames(got))
 		}
 	})
 	t.Run("2.3.5 a unit stops at a delay box", func(t *testing.T) {
@@ -173,10 +173,10 @@ func TestMovement(t *testing.T) {
 		ids := put(t, table, UK, "south-africa", "surface")
 		th := table.theatre(UK, UnitID{})
 		if got := th.reach(Fleet, at(t, "canada")); got.Has(at(t, "arabian-sea")) {
-			t.Error("through the delay box:", berthNames(got))
+			t.Errorf("through the delay box: %v: got.Has(arabian-sea) = true, want false", berthNames(got))
 		}
 		if got := th.reach(Fleet, unitBerth(table.unit(ids[0]))); !got.Has(at(t, "arabian-sea")) {
-			t.Error("out of the delay box:", berthNames(got))
+			t.Errorf("out of the delay box: %v: got.Has(arabian-sea) = false, want true", berthNames(got))
 		}
 	})
 }

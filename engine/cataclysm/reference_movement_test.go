@@ -235,7 +235,7 @@ func agreeOnStops(t *testing.T, r secondReading, th *theatre) {
 	for _, f := range []Face{{Army, false}, {Fleet, false}, {Submarine, false}, {AirForce, false}, {AirForce, true}, {Fortress, false}, {Logistics, false}} {
 		berthsFor(f.Kind, func(b berth, n node) {
 			if got, want := th.canStop(f, b), r.stops(f, n); got != want {
-				t.Errorf("%s of %s in %v: %v", f, r.p, n, got)
+				t.Errorf("%s of %s in %v: %v, want %v", f, r.p, n, got, want)
 			}
 		})
 	}
@@ -274,7 +274,7 @@ func agreeOnStrikes(t *testing.T, r secondReading) {
 				t.Errorf("%s of %s invades %s from %s: %v", u.face(), r.p, a, u.At, s.acrossWater.Has(a))
 			case u.Kind == Army:
 			case s.normalRange.Has(a) != (can && far <= rangeOf(u)) || s.extendedRange.Has(a) != can:
-				t.Errorf("%s of %s strikes %s from %s: %v, %v; %d", u.face(), r.p, a, u.At, s.normalRange.Has(a), s.extendedRange.Has(a), far)
+				t.Errorf("%s of %s strikes %s from %s: %v, %v; %d, want %v and %v", u.face(), r.p, a, u.At, s.normalRange.Has(a), s.extendedRange.Has(a), far, can && far <= rangeOf(u), can)
 			}
 		}
 	}

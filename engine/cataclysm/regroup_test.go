@@ -32,13 +32,13 @@ func TestRegroup(t *testing.T) {
 		table, legal, next := taken(t, func(table *Table) { put(t, table, Germany, "bavaria", "tank") })
 		want := []string{"done", "regroup:unit/germany-army-1>area/bavaria", "regroup:unit/germany-army-1>area/ruhr", "regroup:unit/germany-army-2>area/lorraine"}
 		if !slices.Equal(legal, want) {
-			t.Error(legal)
+			t.Errorf("got %v, want %v", legal, want)
 		}
 		if got := next("regroup:unit/germany-army-2>area/lorraine"); slices.Contains(got, "regroup:unit/germany-army-2>area/bavaria") {
-			t.Error("the tank army moves twice:", got)
+			t.Errorf(`the tank army moves twice: %v, want it without "regroup:unit/germany-army-2>area/bavaria"`, got)
 		}
 		if table.unit(UnitID{Germany, Army, 2}).At != at(t, "lorraine") {
-			t.Error("the tank army, which has not fought, did not come")
+			t.Errorf("the tank army, which has not fought, did not come: got %v, want %v", table.unit(UnitID{Germany, Army, 2}).At, at(t, "lorraine"))
 		}
 	})
 	t.Run("10.11 fortresses, logistics units and minor armies stay, so do ships after a land combat", func(t *testing.T) {
@@ -55,7 +55,7 @@ func TestRegroup(t *testing.T) {
 			fleet := put(t, table, Germany, "berlin", "surface")[0]
 			table.Battle = &Battle{Verb: verb, Target: at(t, "ruhr"), Attacker: Germany, Defender: France}
 			if got := table.newRegroup(attacking).eligible(table.unit(fleet)); got != want {
-				t.Errorf("after a %s combat: %v", verb, got)
+				t.Errorf("after a %s combat: %v, want %v", verb, got, want)
 			}
 		}
 	})
@@ -66,11 +66,11 @@ func TestRegroup(t *testing.T) {
 			put(t, table, Germany, "lorraine", "infantry")
 		})
 		if slices.Contains(legal, "regroup:unit/germany-army-2>area/lorraine") || !slices.Contains(legal, "exchange:unit/germany-army-1>unit/germany-army-2") {
-			t.Fatal(legal)
+			t.Fatalf(`got %v, want it without "regroup:unit/germany-army-2>area/lorraine" and "exchange:unit/germany-army-1>unit/germany-army-2" among them`, legal)
 		}
 		next("exchange:unit/germany-army-1>unit/germany-army-2")
 		if got := whoStands(table, at(t, "lorraine")) + "; " + whoStands(table, at(t, "bavaria")); got != "germany tank, germany infantry; germany infantry, germany infantry" {
-			t.Error(got)
+			t.Errorf(`got %v, want "germany tank, germany infantry; germany infantry, germany infantry"`, got)
 		}
 	})
 	// axis is Lorraine in German hands, with allies around it.
@@ -103,7 +103,7 @@ func TestRegroup(t *testing.T) {
 			t.Errorf("got %s, want %s", got, want)
 		}
 		if got := inWords(asked(t, pos, "regroup").Legal); slices.Contains(got, swap) {
-			t.Error("units that have moved move again:", got)
+			t.Errorf("units that have moved move again: %v, want it without %q", got, swap)
 		}
 	})
 	t.Run("10.11 an ally in the target changes places with a unit from outside", func(t *testing.T) {
@@ -132,7 +132,7 @@ func TestRegroup(t *testing.T) {
 			put(t, table, Germany, "ruhr", "tank")
 		})
 		if got := inWords(asked(t, pos, "regroup").Legal); slices.Contains(got, "regroup:unit/germany-army-1>area/lorraine") {
-			t.Error("Lorraine is full, and the tank army may go there:", got)
+			t.Errorf(`Lorraine is full, and the tank army may go there: %v, want it without "regroup:unit/germany-army-1>area/lorraine"`, got)
 		}
 		reply(t, pos, "done regroup:unit/italy-army-1>area/bavaria done")
 		reply(t, pos, "regroup:unit/germany-army-1>area/lorraine")
@@ -140,7 +140,7 @@ func TestRegroup(t *testing.T) {
 			t.Errorf("got %s, want %s", got, want)
 		}
 		if !pos.Over() {
-			t.Error("somebody is still asked:", inWords(pos.Open()[0].Legal))
+			t.Errorf("somebody is still asked: %v: pos.Over() = false, want true", inWords(pos.Open()[0].Legal))
 		}
 	})
 	t.Run("10.11 where allies crowd the target either may go, and the most effective has to if no other does", func(t *testing.T) {
@@ -169,7 +169,7 @@ func TestRegroup(t *testing.T) {
 	t.Run("10.11 aircraft come and go within range", func(t *testing.T) {
 		_, legal, _ := taken(t, func(table *Table) { put(t, table, Germany, "berlin", "strategic", "tactical") })
 		if !slices.Contains(legal, "regroup:unit/germany-air-force-1>area/lorraine") || slices.Contains(legal, "regroup:unit/germany-air-force-2>area/lorraine") {
-			t.Error(legal)
+			t.Errorf(`got %v, want "regroup:unit/germany-air-force-1>area/lorraine" among them and it without "regroup:unit/germany-air-force-2>area/lorraine"`, legal)
 		}
 	})
 	t.Run("10.11 attackers on hostile ground must leave it", func(t *testing.T) {
@@ -178,7 +178,7 @@ func TestRegroup(t *testing.T) {
 		put(t, table, Germany, "ruhr", "tactical")
 		pos, _ := fight(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1 activate:unit/uk-air-force-2 go 6 6 1 1")
 		if got := inWords(asked(t, pos, "regroup").Legal); slices.Contains(got, "done") {
-			t.Error(got)
+			t.Errorf(`got %v, want it without "done"`, got)
 		}
 	})
 	t.Run("10.10 who has won and can neither stay nor regroup retreats, in extended range", func(t *testing.T) {
@@ -192,7 +192,7 @@ func TestRegroup(t *testing.T) {
 		}
 		reply(t, pos, "retreat:unit/uk-air-force-1>area/london")
 		if u := table.unit(UnitID{UK, AirForce, 1}); u == nil || u.Up || u.At != at(t, "london") {
-			t.Error(u)
+			t.Errorf("%v; want u not nil, u.Up false, u.At %v", u, at(t, "london"))
 		}
 	})
 	t.Run("10.11 extended range counts on the way back, for whom it was declared", func(t *testing.T) {
@@ -230,11 +230,11 @@ func TestRegroup(t *testing.T) {
 			Sides: [2][]Fighter{{{Unit: one.UnitID, Extended: true}, {Unit: two.UnitID}}, nil}}
 		pos, _ := play(t, table, table.newRegroup(attacking))
 		if pos.Over() {
-			t.Fatal("nobody is asked:", whoStands(table, sicily))
+			t.Fatalf("nobody is asked: %v: pos.Over() = true, want false", whoStands(table, sicily))
 		}
 		got := inWords(pos.Open()[0].Legal)
 		if slices.Contains(got, "regroup:unit/uk-fleet-1>area/central-mediterranean") || !slices.Contains(got, "regroup:unit/uk-fleet-2>area/central-mediterranean") {
-			t.Error(got)
+			t.Errorf(`got %v, want it without "regroup:unit/uk-fleet-1>area/central-mediterranean" and "regroup:unit/uk-fleet-2>area/central-mediterranean" among them`, got)
 		}
 	})
 	t.Run("10.11 who can go nowhere is destroyed", func(t *testing.T) {
@@ -246,7 +246,7 @@ func TestRegroup(t *testing.T) {
 		table.Battle = &Battle{Verb: "air", Target: sicily, Attacker: UK, Defender: Italy, Moved: true, Over: true, Sides: [2][]Fighter{{{Unit: id}}, nil}}
 		finish(t, table, table.newRegroup(attacking))
 		if table.unit(id) != nil || table.count(UK, Available, AirForce) != 1 {
-			t.Error("the air force is in", table.unit(id).At)
+			t.Errorf("the air force is in %v: got %v, %v; want nil and 1", table.unit(id).At, table.unit(id), table.count(UK, Available, AirForce))
 		}
 	})
 	t.Run("10.11 the winners among several powers go in decreasing effectiveness order", func(t *testing.T) {
@@ -255,10 +255,10 @@ func TestRegroup(t *testing.T) {
 		war(table, SetOf(Germany, Italy), SetOf(France))
 		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Italy, Defender: France, Moved: true}
 		if got := table.newRegroup(attacking).Queue; !slices.Equal(got, []Power{Germany, Italy}) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, []Power{Germany, Italy})
 		}
 		if got := table.newRegroup(defending).Queue; !slices.Equal(got, []Power{France}) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, []Power{France})
 		}
 	})
 }

@@ -42,7 +42,7 @@ func TestRecordedMatchesReplay(t *testing.T) {
 	}
 	files, err := played.ReadDir("testdata/games")
 	if err != nil || len(files) == 0 {
-		t.Fatal("no recorded matches", err)
+		t.Fatalf("no recorded matches %v: got %v, %v; want no error and at least 1", err, err, len(files))
 	}
 	for _, file := range files {
 		t.Run(file.Name(), func(t *testing.T) {
@@ -59,10 +59,10 @@ func TestRecordedMatchesReplay(t *testing.T) {
 				t.Fatal(err)
 			}
 			if _, over := run.Match.Result(); !over || report.Answers != len(rec.Entries) || report.Prints < 2 {
-				t.Errorf("over %v, %d of %d answers, %d fingerprints", over, report.Answers, len(rec.Entries), report.Prints)
+				t.Errorf("over %v, %d of %d answers, %d fingerprints: got over %v, %v, %v; want true, %v and at least 2", over, report.Answers, len(rec.Entries), report.Prints, over, report.Answers, report.Prints, len(rec.Entries))
 			}
 			if again := record.Encode(run.Seal()); !bytes.Equal(again, data) {
-				t.Error("the record that the replay leaves is not the one it read")
+				t.Errorf("the record that the replay leaves is not the one it read: got %d bytes, want these %d", len(again), len(data))
 			}
 		})
 	}

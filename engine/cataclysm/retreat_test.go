@@ -33,7 +33,7 @@ func TestRetreat(t *testing.T) {
 		before := table.poolSize(Germany)
 		seen := finish(t, table, &retreat{Units: ids, Rule: "10.10"})
 		if saw(seen, "destroyed", Germany) != 3 || table.count(Germany, Available, Army) != 1 || table.count(Germany, Available, Fortress) != 1 || table.poolSize(Germany) != before {
-			t.Error("not destroyed:", seen)
+			t.Errorf("not destroyed: %v; got %v, %v, %v, %v; want 3, 1, 1 and %v", seen, saw(seen, "destroyed", Germany), table.count(Germany, Available, Army), table.count(Germany, Available, Fortress), table.poolSize(Germany), before)
 		}
 	})
 	t.Run("10.10.1 a minor army is out of play", func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestRetreat(t *testing.T) {
 		id := UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(at(t, "poland"))}
 		finish(t, table, &retreat{Units: []UnitID{id}, Rule: "10.10"})
 		if table.unit(id) != nil || table.count(Neutral, Spent, MinorArmy) != 1 {
-			t.Error("the Polish army is still there")
+			t.Errorf("the Polish army is still there: got %v, %v; want nil and 1", table.unit(id), table.count(Neutral, Spent, MinorArmy))
 		}
 	})
 	t.Run("9.3.2 an invasion force returns to where it came from and nowhere else", func(t *testing.T) {
@@ -69,12 +69,12 @@ func TestRetreat(t *testing.T) {
 		war(table, SetOf(UK), SetOf(Germany))
 		ids := put(t, table, UK, "berlin", "tactical")
 		if got := legal(t, table, &retreat{Units: slices.Clone(ids), Rule: "10.10"}); len(got) != 0 {
-			t.Errorf("Berlin to %v", got)
+			t.Errorf("Berlin to %v, want none", got)
 		}
 		ids = put(t, table, UK, "berlin", "strategic")
 		want := "retreat:" + string(ids[0].Ref()) + ">area/london"
 		if got := legal(t, table, &retreat{Units: slices.Clone(ids), Rule: "10.10"}); !slices.Contains(got, want) {
-			t.Errorf("Berlin to %v, not London over enemy land", got)
+			t.Errorf("Berlin to %v, not London over enemy land, want %q among them", got, want)
 		}
 	})
 	t.Run("10.10 a fleet does not retreat to the other coast of the area that it must leave", func(t *testing.T) {
@@ -84,11 +84,11 @@ func TestRetreat(t *testing.T) {
 		r := &retreat{Units: []UnitID{id}, Rule: "10.10"}
 		for _, c := range r.choices(table, table.unit(id)) {
 			if to, _ := areaAndCoast(berthOf(c.To)); to == at(t, "spain") {
-				t.Error(c.Words())
+				t.Errorf("%v: got %v, want anything but %v", c.Words(), to, at(t, "spain"))
 			}
 		}
 		if len(r.choices(table, table.unit(id))) == 0 {
-			t.Error("nowhere to go")
+			t.Errorf("nowhere to go: got %v, want at least 1", len(r.choices(table, table.unit(id))))
 		}
 	})
 	t.Run("10.10.2 whoever retreats leaves the area, even a friendly one", func(t *testing.T) {
@@ -97,7 +97,7 @@ func TestRetreat(t *testing.T) {
 		ids := put(t, table, UK, "egypt", "surface")
 		for _, w := range legal(t, table, &retreat{Units: ids, Rule: "10.10"}) {
 			if w == "retreat:unit/uk-fleet-1>area/egypt" {
-				t.Error("stays in Egypt")
+				t.Errorf(`stays in Egypt: got %q, want anything but "retreat:unit/uk-fleet-1>area/egypt"`, w)
 			}
 		}
 	})
@@ -107,7 +107,7 @@ func TestRetreat(t *testing.T) {
 		ids := put(t, table, Italy, "adriatic-sea", "surface")
 		finish(t, table, &retreat{Units: ids, Rule: "10.10"}, "retreat:unit/italy-fleet-1>coast/lombardy/adriatic")
 		if u := table.unit(ids[0]); u.At != at(t, "lombardy") || u.Coast != AdriaticCoast {
-			t.Error("lies at", u.At, u.Coast)
+			t.Errorf("lies at %v %v, want %v and %v", u.At, u.Coast, at(t, "lombardy"), AdriaticCoast)
 		}
 	})
 	t.Run("10.10 powers retreat in decreasing effectiveness order", func(t *testing.T) {
@@ -117,7 +117,7 @@ func TestRetreat(t *testing.T) {
 		ids := append(put(t, table, France, "benelux", "infantry"), put(t, table, UK, "benelux", "tactical")...)
 		p, _ := engine.Start(rules, table, &retreat{Units: ids, Rule: "10.10"})
 		if d := asked(t, p, "retreat"); powerAt(d.Seat) != UK {
-			t.Error("first asked:", powerAt(d.Seat))
+			t.Errorf("first asked: %v, want %v", powerAt(d.Seat), UK)
 		}
 	})
 	t.Run("7.2.2 no retreat through waters that the enemy holds", func(t *testing.T) {
@@ -126,7 +126,7 @@ func TestRetreat(t *testing.T) {
 		ids := put(t, table, Italy, "eastern-mediterranean", "surface")
 		put(t, table, UK, "central-mediterranean", "surface")
 		if got := legal(t, table, &retreat{Units: ids, Rule: "10.10"}); len(got) != 0 {
-			t.Errorf("through the British fleet: %v", got)
+			t.Errorf("through the British fleet: %v, want none", got)
 		}
 	})
 }
@@ -139,12 +139,12 @@ func TestEvict(t *testing.T) {
 		p, _ := engine.Start(rules, table, &evict{})
 		for _, want := range []string{"cup:unit/uk-army-1"} {
 			if got := inWords(asked(t, p, "retreat").Legal); !slices.Equal(got, []string{want}) {
-				t.Errorf("the army may %v", got)
+				t.Errorf("the army may %v, want %v", got, []string{want})
 			}
 		}
 		reply(t, p, "cup:unit/uk-army-1", "cup:unit/uk-army-2", "retreat:unit/uk-air-force-1>area/london")
 		if !p.Over() || table.count(UK, Cup, Army) != 2 || table.unit(ids[2]).At != at(t, "london") {
-			t.Error("not gone:", p.Stack(), table.Units)
+			t.Errorf("not gone: %v %v; want p.Over() true, count(UK, Cup, Army) 2, unit(ids[2]).At %v", p.Stack(), table.Units, at(t, "london"))
 		}
 	})
 	t.Run("7.1 who shares a sea area with a former friend leaves it, the more effective power first", func(t *testing.T) {
@@ -158,11 +158,11 @@ func TestEvict(t *testing.T) {
 		table.Alliance[Democracy] = 0
 		p := begin(t, table, &evict{})
 		if d := asked(t, p, "retreat"); d.Seat != seatOf(UK) {
-			t.Error(d)
+			t.Errorf("got %v, want Seat %v", d, seatOf(UK))
 		}
 		answer(t, p, "cup:unit/uk-fleet-1")
 		if !p.Over() || len(table.unitsAt(at(t, "western-approaches"))) != 1 {
-			t.Error("the French have the sea for themselves and leave it:", p.Open())
+			t.Errorf("the French have the sea for themselves and leave it: %v; got p.Over() %v, %v; want true and 1", p.Open(), p.Over(), len(table.unitsAt(at(t, "western-approaches"))))
 		}
 	})
 	t.Run("7.1 the owner of the base in a sea area stays, its former friend leaves", func(t *testing.T) {
@@ -173,7 +173,7 @@ func TestEvict(t *testing.T) {
 		put(t, table, France, "central-mediterranean", "tactical")
 		finish(t, table, &evict{}, "cup:unit/france-air-force-1")
 		if got := whoStands(table, at(t, "central-mediterranean")); got != "uk surface" {
-			t.Error(got)
+			t.Errorf(`got %v, want "uk surface"`, got)
 		}
 	})
 	t.Run("2.2.4 ships on patrol leave when their port is lost", func(t *testing.T) {
@@ -185,7 +185,7 @@ func TestEvict(t *testing.T) {
 		cube(t, table, France, "brittany")
 		finish(t, table, &evict{}, "retreat:unit/germany-fleet-1>area/ruhr")
 		if table.unit(ids[0]).At != at(t, "ruhr") {
-			t.Error("still on patrol")
+			t.Errorf("still on patrol: got %v, want %v", table.unit(ids[0]).At, at(t, "ruhr"))
 		}
 	})
 	t.Run("2.3.3 a British fleet leaves Gibraltar when Spain is taken", func(t *testing.T) {
@@ -198,23 +198,23 @@ func TestEvict(t *testing.T) {
 		table.Queue = nil
 		p, _ := play(t, table, &evict{})
 		if d := asked(t, p, "retreat"); len(d.Legal) < 2 {
-			t.Error("may", d.Legal)
+			t.Errorf("may %v, want at least 2 of them", d.Legal)
 		}
 		reply(t, p, "cup:"+string(id.Ref()))
 		if table.count(UK, Cup, Fleet) != 1 {
-			t.Error("not in the cup")
+			t.Errorf("not in the cup: got %v, want 1", table.count(UK, Cup, Fleet))
 		}
 	})
 	t.Run("2.2.4 what an operation displaces retreats and is not put into the cup", func(t *testing.T) {
 		if e := newEvict([]step{&offensive{}, &operation{Attacked: true}}); !e.Combat {
-			t.Error("after an operation")
+			t.Error("after an operation: e.Combat = false, want true")
 		}
 		if e := newEvict([]step{&offensive{}, &operation{}, &outbreak{}}); e.Combat {
-			t.Error("in the middle of one, when an ally leaves")
+			t.Error("in the middle of one, when an ally leaves: e.Combat = true, want false")
 		}
 		id := UnitID{Germany, Army, 1}
 		if e := newEvict([]step{&offensive{}, &retreat{Units: []UnitID{id}}}); !slices.Contains(e.Retreating, id) {
-			t.Error("a unit that is about to retreat is evicted first")
+			t.Errorf("a unit that is about to retreat is evicted first: got %v, want %v among them", e.Retreating, id)
 		}
 		table := europe(t)
 		spain := at(t, "spain")
@@ -225,7 +225,7 @@ func TestEvict(t *testing.T) {
 		p := begin(t, table, &evict{Combat: true})
 		asked(t, p, "retreat")
 		if offered(p, "cup:unit/uk-fleet-1") || !offered(p, "retreat:unit/uk-fleet-1>area/london") {
-			t.Error(p.Open())
+			t.Errorf("%v: got offered(p, 'cup:unit/uk-fleet-1') %v, offered(p, 'retreat:unit/uk-fleet-1>area/london') %v; want false and true", p.Open(), offered(p, "cup:unit/uk-fleet-1"), offered(p, "retreat:unit/uk-fleet-1>area/london"))
 		}
 	})
 	t.Run("7.1.4 logistics are destroyed when their base is lost", func(t *testing.T) {
@@ -234,7 +234,7 @@ func TestEvict(t *testing.T) {
 		table.Areas[at(t, "central-mediterranean")].Base = Italy
 		finish(t, table, &evict{})
 		if table.count(UK, Available, Logistics) != 1 || table.count(UK, Cup, Logistics) != 0 {
-			t.Error("the logistics unit is not destroyed")
+			t.Errorf("the logistics unit is not destroyed: got %v, %v; want 1 and 0", table.count(UK, Available, Logistics), table.count(UK, Cup, Logistics))
 		}
 	})
 	t.Run("7.1 whoever exceeds a limit destroys what he likes of the excess", func(t *testing.T) {
@@ -243,11 +243,11 @@ func TestEvict(t *testing.T) {
 		p, _ := play(t, table, &evict{})
 		want := []string{"destroy:unit/italy-army-1", "destroy:unit/italy-army-2"}
 		if got := inWords(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, want) {
-			t.Errorf("may %v", got)
+			t.Errorf("may %v, want %v", got, want)
 		}
 		reply(t, p, "destroy:unit/italy-army-1")
 		if !p.Over() || table.count(Italy, Available, Army) != 1 || len(table.unitsAt(at(t, "libya"))) != 1 {
-			t.Error("not destroyed")
+			t.Errorf("not destroyed: got p.Over() %v, %v, %v; want true, 1 and 1", p.Over(), table.count(Italy, Available, Army), len(table.unitsAt(at(t, "libya"))))
 		}
 	})
 	t.Run("7.1.4 logistics that leave the force pool leave an excess behind", func(t *testing.T) {
@@ -271,13 +271,13 @@ func TestEvict(t *testing.T) {
 		put(t, table, Germany, "berlin", "fortress", "fortress")
 		seen := finish(t, table, &evict{})
 		if saw(seen, "destroyed", Germany) != 1 {
-			t.Error(seen)
+			t.Errorf("%v: got %v, want 1", seen, saw(seen, "destroyed", Germany))
 		}
 	})
 	t.Run("7.1 nobody leaves who may stay", func(t *testing.T) {
 		table := newTable(t)
 		if seen := finish(t, table, &evict{}); len(seen) != 0 {
-			t.Error(seen)
+			t.Errorf("got %v, want none", seen)
 		}
 	})
 }

@@ -243,7 +243,7 @@ func TestScenarioList(t *testing.T) {
 			s := &Scenarios()[i]
 			numbers[s.Number] = true
 			if got, ok := ScenarioByID(s.ID); !ok || got != s {
-				t.Error(s.ID)
+				t.Errorf("%v: got ok %v, %v; want true and %v", s.ID, ok, got, s)
 			}
 		}
 		if len(numbers) != 8 || !numbers["C.1"] || !numbers["C.7"] || !numbers[""] {
@@ -256,7 +256,7 @@ func TestScenarioList(t *testing.T) {
 	t.Run("1.2 scenarios for two, and for more", func(t *testing.T) {
 		for _, id := range []string{"days-of-decision", "crisis-in-the-west", "pour-la-patrie", "great-patriotic-war", "eagle-and-sun"} {
 			if s, _ := ScenarioByID(id); len(s.Players) != 1 || s.Players[0].Players != 2 {
-				t.Error(id, s.Players)
+				t.Errorf("%v %v, want 1 of them and [0].Players 2", id, s.Players)
 			}
 		}
 		for _, id := range []string{"cataclysm", "hitlers-war", "war-without-mercy"} {
@@ -273,7 +273,7 @@ func TestScenarioList(t *testing.T) {
 		fleets := map[Power]int{}
 		for _, x := range s.Status {
 			if (x.Commitment == Rearmament) != (x.Power == Japan) || (x.Commitment == Civilian) == (x.Power == Japan) {
-				t.Error(x.Power, x.Commitment)
+				t.Errorf("%v %v: got %v, %v; want %v and anything but %v", x.Power, x.Commitment, x.Commitment == Rearmament, x.Commitment == Civilian, x.Power == Japan, x.Power == Japan)
 			}
 			for _, u := range x.Units {
 				for _, f := range u.Units {
@@ -284,7 +284,7 @@ func TestScenarioList(t *testing.T) {
 			}
 		}
 		if s.FirstTurn != Turn1933 || s.LastTurn != Turn1945 || fleets[UK] != fleets[US] || fleets[US] <= fleets[Japan] {
-			t.Error(s.FirstTurn, s.LastTurn, fleets)
+			t.Errorf("%v %v %v, want %v, %v, [UK] %v and [US] more than %v", s.FirstTurn, s.LastTurn, fleets, Turn1933, Turn1945, fleets[US], fleets[Japan])
 		}
 		for _, m := range []Marker{StresaFront, RhinelandDemilitarized, WashingtonNavalTreaty, USJapanTrade, StatusQuo} {
 			if _, on := s.marker(m); !on {
@@ -295,21 +295,21 @@ func TestScenarioList(t *testing.T) {
 	t.Run("1.6 C.2 runs from 1937 to 1942, Germany and Italy against France and the United Kingdom", func(t *testing.T) {
 		s, _ := ScenarioByID("days-of-decision")
 		if s.FirstTurn != Turn1937 || s.LastTurn != Turn1941 || s.InPlay() != SetOf(France, Germany, Italy, UK) || !slices.Equal(s.Maps, []Map{EuropeMap}) {
-			t.Error(s.FirstTurn, s.LastTurn, s.InPlay(), s.Maps)
+			t.Errorf("%v %v %v %v, want %v, %v, %v and %v", s.FirstTurn, s.LastTurn, s.InPlay(), s.Maps, Turn1937, Turn1941, SetOf(France, Germany, Italy, UK), []Map{EuropeMap})
 		}
 		if !slices.Equal(s.CivilWars, []Area{MustArea("spain")}) || !s.HasRule("fixed-end") || s.HasRule("barbarossa") || !s.Removed(USJapanTrade) {
 			t.Error(s.CivilWars)
 		}
 		for _, x := range s.Status {
 			if x.Commitment != Rearmament {
-				t.Error(x.Power, x.Commitment)
+				t.Errorf("%v %v, want %v", x.Power, x.Commitment, Rearmament)
 			}
 		}
 	})
 	t.Run("1.2 C.7 changes the sides of France and Italy, and whom they provoke", func(t *testing.T) {
 		s, _ := ScenarioByID("pour-la-patrie")
 		if s.Ideology(France) != Fascism || s.Ideology(Italy) != Democracy || s.Provokes(France) != SetOf(Italy, UK) || s.StatusOf(Japan) != nil {
-			t.Error(s.IdeologyOverrides, s.Provokes(France))
+			t.Errorf("%v %v: got %v, %v, %v, %v; want %v, %v, %v and nil", s.IdeologyOverrides, s.Provokes(France), s.Ideology(France), s.Ideology(Italy), s.Provokes(France), s.StatusOf(Japan), Fascism, Democracy, SetOf(Italy, UK))
 		}
 	})
 }
@@ -373,7 +373,7 @@ func TestScenarioNotices(t *testing.T) {
 	t.Run("1.2 an unknown field is refused", func(t *testing.T) {
 		var s Scenario
 		if engine.DecodeStrictly([]byte(`{"id":"x","weather":"rain"}`), &s) == nil {
-			t.Error("accepted")
+			t.Errorf("accepted: got %v, want an error", engine.DecodeStrictly([]byte(`{"id":"x","weather":"rain"}`), &s))
 		}
 	})
 }

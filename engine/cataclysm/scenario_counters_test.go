@@ -21,12 +21,12 @@ func TestEntries(t *testing.T) {
 		table := eagle(t)
 		table.distribute()
 		if table.count(Germany, Cup, Offensive) != 1 || table.count(Neutral, Cup, LendLeaseCounter) != 1 || table.count(USSR, Cup, Offensive) != 0 {
-			t.Error("the first turn's cup is not so")
+			t.Errorf("the first turn's cup is not so: got %v, %v, %v; want 1, 1 and 0", table.count(Germany, Cup, Offensive), table.count(Neutral, Cup, LendLeaseCounter), table.count(USSR, Cup, Offensive))
 		}
 		table.Turn = Turn1945
 		table.distribute()
 		if table.count(USSR, Cup, Offensive) != 2 {
-			t.Error("no Soviet offensive enters")
+			t.Errorf("no Soviet offensive enters: got %v, want 2", table.count(USSR, Cup, Offensive))
 		}
 	})
 	t.Run("C.4/what is not drawn is in the next turn's cup", func(t *testing.T) {
@@ -34,11 +34,11 @@ func TestEntries(t *testing.T) {
 		table.distribute()
 		table.clearCup()
 		if table.count(Germany, Cup, Offensive)+table.count(Neutral, Cup, LendLeaseCounter) != 0 {
-			t.Error("a counter of nobody in play stays in the cup")
+			t.Errorf("a counter of nobody in play stays in the cup: got %v, want 0", table.count(Germany, Cup, Offensive)+table.count(Neutral, Cup, LendLeaseCounter))
 		}
 		table.distribute()
 		if table.count(Germany, Cup, Offensive) != 1 || table.count(Neutral, Cup, LendLeaseCounter) != 1 {
-			t.Error("it is gone")
+			t.Errorf("it is gone: got %v, %v; want 1 and 1", table.count(Germany, Cup, Offensive), table.count(Neutral, Cup, LendLeaseCounter))
 		}
 	})
 	t.Run("C.4/the German offensive makes the war global until 1945-46 and leaves the game", func(t *testing.T) {
@@ -47,22 +47,22 @@ func TestEntries(t *testing.T) {
 		table.move(Germany, Offensive, Cup, Hand)
 		table.resolveDrawn(Germany, Offensive)
 		if table.Status != GlobalWar || table.LastTurn != Turn1945 || table.count(Germany, Spent, Offensive) != 1 {
-			t.Error(table.Status, table.LastTurn)
+			t.Errorf("%v %v: got %v, %v, %v; want %v, %v and 1", table.Status, table.LastTurn, table.Status, table.LastTurn, table.count(Germany, Spent, Offensive), GlobalWar, Turn1945)
 		}
 	})
 	t.Run("C.4/3.7.2 British ships come in where the scenario lets Britain produce", func(t *testing.T) {
 		table := eagle(t)
 		for _, k := range []Kind{Fleet, Submarine, Army} {
 			if set := table.sites(UK, k); set != AreasOf(at(t, "india"), at(t, "australia")) {
-				t.Errorf("%s: %v", k, set.List())
+				t.Errorf("%s: %v; got %v, want %v", k, set.List(), set, AreasOf(at(t, "india"), at(t, "australia")))
 			}
 		}
 		cube(t, table, Japan, "australia")
 		if set := table.sites(UK, Fleet); set != AreasOf(at(t, "india")) {
-			t.Errorf("with Australia lost: %v", set.List())
+			t.Errorf("with Australia lost: %v; got %v, want %v", set.List(), set, AreasOf(at(t, "india")))
 		}
 		if set := table.sites(US, Fleet); set != AreasOf(at(t, "california")) {
-			t.Errorf("the Americans: %v", set.List())
+			t.Errorf("the Americans: %v; got %v, want %v", set.List(), set, AreasOf(at(t, "california")))
 		}
 	})
 	t.Run("C.4/3.5 after the German offensive Japan may interrupt like everybody", func(t *testing.T) {
@@ -73,23 +73,23 @@ func TestEntries(t *testing.T) {
 		table.Powers[Japan].Stability = Wavering
 		table.LastDrawn = Fascism
 		if table.canInterrupt(Japan) {
-			t.Fatal("after a Japanese counter too")
+			t.Fatal("after a Japanese counter too: canInterrupt(Japan) = true, want false")
 		}
 		(&draw{}).Take(table, engine.Entry{Choice: engine.Choice{Verb: "draw", On: counterRef(Germany, Offensive)}})
 		if !table.canInterrupt(Japan) {
-			t.Error("it counts as a counter of its side")
+			t.Error("it counts as a counter of its side: canInterrupt(Japan) = false, want true")
 		}
 	})
 	t.Run("C.4/Lend Lease is in play when it is drawn, and not before", func(t *testing.T) {
 		table := eagle(t)
 		table.distribute()
 		if table.lendLeaseAvailable() || table.Markers.Has(LendLease) {
-			t.Error("it is to be had by an action")
+			t.Errorf("it is to be had by an action: got lendLeaseAvailable() %v, Markers.Has(LendLease) %v; want false and false", table.lendLeaseAvailable(), table.Markers.Has(LendLease))
 		}
 		table.move(Neutral, LendLeaseCounter, Cup, Hand)
 		table.resolveDrawn(Neutral, LendLeaseCounter)
 		if !table.Markers.Has(LendLease) {
-			t.Error("it is not in play")
+			t.Error("it is not in play: Markers.Has(LendLease) = false, want true")
 		}
 	})
 	t.Run("C.4/the first British Home Front brings total war to Britain, not to the world", func(t *testing.T) {
@@ -98,13 +98,13 @@ func TestEntries(t *testing.T) {
 		table.Drawer = UK
 		play(t, table, &homeFront{Power: UK})
 		if table.Powers[UK].Commitment != TotalWar || table.Status != LimitedWar {
-			t.Error(table.Powers[UK].Commitment, table.Status)
+			t.Errorf("%v %v, want %v and %v", table.Powers[UK].Commitment, table.Status, TotalWar, LimitedWar)
 		}
 	})
 	t.Run("C.4/counters in Europe count in the force pool, until the first Soviet offensive", func(t *testing.T) {
 		table := eagle(t)
 		if before := table.poolSize(UK); before != Card(UK, Mobilization).ForcePool || table.Powers[UK].Elsewhere != 8 || table.Powers[US].Elsewhere != 4 {
-			t.Error("the British pool counts", before)
+			t.Errorf("the British pool counts %v: got %v, %v, %v; want %v, 8 and 4", before, before, table.Powers[UK].Elsewhere, table.Powers[US].Elsewhere, Card(UK, Mobilization).ForcePool)
 		}
 		table.Turn, table.Phase = Turn1945, ActionPhase
 		table.distribute()
@@ -112,7 +112,7 @@ func TestEntries(t *testing.T) {
 		first, _, _ := table.resolveDrawn(USSR, Offensive)
 		p, _ := play(t, table, first)
 		if d := asked(t, p, "force-pool"); table.Powers[UK].Elsewhere != 0 || d.Left == 0 {
-			t.Error(table.Powers[UK].Elsewhere, d.Left)
+			t.Errorf("%v %v, want 0 and anything but 0", table.Powers[UK].Elsewhere, d.Left)
 		}
 	})
 	t.Run("C.4/the second Soviet offensive takes Manchuria unless two land units hold it", func(t *testing.T) {
@@ -139,18 +139,18 @@ func TestEntries(t *testing.T) {
 		}
 		cube(t, table, Japan, "india")
 		if table.productionSite(UK, at(t, "india")) || table.productionSite(Japan, at(t, "india")) {
-			t.Error("a lost one is none")
+			t.Errorf("a lost one is none: got productionSite(UK, india) %v, productionSite(Japan, india) %v; want false and false", table.productionSite(UK, at(t, "india")), table.productionSite(Japan, at(t, "india")))
 		}
 	})
 	t.Run("C.4/a power whose home is on another map does not surrender for want of it", func(t *testing.T) {
 		if table := eagle(t); !table.holdsHome(UK) || !table.holdsHome(Japan) {
-			t.Error("it holds none")
+			t.Errorf("it holds none: got holdsHome(UK) %v, holdsHome(Japan) %v; want true and true", table.holdsHome(UK), table.holdsHome(Japan))
 		}
 	})
 	t.Run("12.3.1 where the railroad is removed from the Soviet Union it is not available", func(t *testing.T) {
 		s, _ := ScenarioByID("hitlers-war")
 		if setUp(s).railroadAvailable() {
-			t.Error("it is")
+			t.Error("it is: setUp(s).railroadAvailable() = true, want false")
 		}
 	})
 }
@@ -176,22 +176,22 @@ func TestChangedSides(t *testing.T) {
 		cube(t, table, France, free[:lead]...)
 		table.automaticEffects()
 		if lead < 0 || !table.Markers.Has(StatusQuo) {
-			t.Fatal("it ends in a tie")
+			t.Fatalf("it ends in a tie: got %v, Markers.Has(StatusQuo) %v; want at least 0 and true", lead, table.Markers.Has(StatusQuo))
 		}
 		cube(t, table, France, free[lead])
 		if table.automaticEffects(); table.Markers.Has(StatusQuo) {
-			t.Error("French points do not count against it")
+			t.Error("French points do not count against it: Markers.Has(StatusQuo) = true, want false")
 		}
 	})
 	t.Run("C.7/it ends when France mobilizes, as when Germany does", func(t *testing.T) {
 		for _, p := range []Power{France, Germany} {
 			table := patrie(t)
 			if table.raiseCommitment(p); table.Markers.Has(StatusQuo) {
-				t.Errorf("%s has mobilized", p)
+				t.Errorf("%s has mobilized: Markers.Has(StatusQuo) = true, want false", p)
 			}
 		}
 		if table := patrie(t); table.canEscalate(Italy) || !table.canEscalate(France) {
-			t.Error("Italy is the one that the Status Quo keeps from mobilizing")
+			t.Errorf("Italy is the one that the Status Quo keeps from mobilizing: got canEscalate(Italy) %v, canEscalate(France) %v; want false and true", table.canEscalate(Italy), table.canEscalate(France))
 		}
 	})
 }

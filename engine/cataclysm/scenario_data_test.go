@@ -20,7 +20,7 @@ func TestScenarios(t *testing.T) {
 				for _, c := range tests {
 					t.Run(c.name, func(t *testing.T) {
 						if f := c.fault(s); f != "" {
-							t.Error(f)
+							t.Errorf(`got %v, want ""`, f)
 						}
 					})
 				}

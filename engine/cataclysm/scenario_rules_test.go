@@ -29,7 +29,7 @@ func score(t *testing.T, table *Table, i Ideology, n int) {
 		}
 	}
 	if n > 0 {
-		t.Fatal("no country left")
+		t.Fatalf("no country left: got %v, want 0", n)
 	}
 }
 
@@ -59,7 +59,7 @@ func TestScenarioEnds(t *testing.T) {
 					war(table, SetOf(sides[0]), SetOf(sides[1]))
 					for table.Turn, table.Phase = begin, EndPhase; table.Turn <= Turn1949; table.Turn++ {
 						if kind, _ := table.endKind(); (kind == "last-turn") != (table.Turn >= last) {
-							t.Errorf("Global War %v in %s: over in %s is %q, the last turn %s", global, begins, table.Turn, kind, last)
+							t.Errorf("Global War %v in %s: over in %s is %q, the last turn %s; got %v, want %v", global, begins, table.Turn, kind, last, kind == "last-turn", table.Turn >= last)
 						}
 					}
 				}
@@ -79,7 +79,7 @@ func TestScenarioWinners(t *testing.T) {
 					score(t, table, side, 2)
 				}
 				if w := table.winner(); w != first {
-					t.Errorf("%v have two points each: %s", list[i:], w)
+					t.Errorf("%v have two points each: %s, want %v", list[i:], w, first)
 				}
 			}
 		})
@@ -89,7 +89,7 @@ func TestScenarioWinners(t *testing.T) {
 				score(t, table, list[0], 2)
 				score(t, table, list[1], 3)
 				if w := table.winner(); w != list[1] {
-					t.Errorf("3 against 2: %s", w)
+					t.Errorf("3 against 2: %s, want %v", w, list[1])
 				}
 				return
 			}
@@ -102,7 +102,7 @@ func TestScenarioWinners(t *testing.T) {
 				score(t, table, Communism, x.communist)
 				score(t, table, Democracy, x.democratic)
 				if w := table.winner(); w != x.want {
-					t.Errorf("%+v: %s", x, w)
+					t.Errorf("%+v: %s, want %v", x, w, x.want)
 				}
 			}
 		})
@@ -112,14 +112,14 @@ func TestScenarioWinners(t *testing.T) {
 		table.Areas[at(t, "paris")] = AreaState{Owner: Germany, Cubes: 2}
 		table.Areas[at(t, "provence")] = AreaState{Owner: Neutral, Cubes: 1}
 		if got := table.ideologyPoints(Democracy); got != -3 || table.ideologyPoints(Fascism) != 2 {
-			t.Errorf("%d and %d", got, table.ideologyPoints(Fascism))
+			t.Errorf("%d and %d, want -3 and 2", got, table.ideologyPoints(Fascism))
 		}
 	})
 	t.Run("1.7.1 C.2: home areas of absent powers cost nobody a point", func(t *testing.T) {
 		table := inScenario(t, "days-of-decision")
 		table.Areas[at(t, "ukraine")] = AreaState{Owner: Germany, Cubes: 1}
 		if table.ideologyPoints(Communism) != 0 || table.ideologyPoints(Fascism) != 1 {
-			t.Errorf("%d and %d", table.ideologyPoints(Communism), table.ideologyPoints(Fascism))
+			t.Errorf("%d and %d, want 0 and 1", table.ideologyPoints(Communism), table.ideologyPoints(Fascism))
 		}
 	})
 }
@@ -142,7 +142,7 @@ func TestScenarioSuddenDeath(t *testing.T) {
 						s := &suddenDeath{}
 						s.Next(table, nil)
 						if goes := table.active(p) && n == least; s.Over == goes {
-							t.Errorf("%s at %s with %d counters: over is %v", p, c, n, s.Over)
+							t.Errorf("%s at %s with %d counters: over is %v, want anything but %v", p, c, n, s.Over, goes)
 						}
 					}
 				}
@@ -182,7 +182,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 			for _, m := range []Marker{StresaFront, RhinelandDemilitarized, AbyssinianAdventure, WashingtonNavalTreaty, USJapanTrade, StatusQuo, LendLease,
 				ABombMarker, TransSiberianRailroad} {
 				if got := table.Markers.Has(m); got != slices.Contains(want.markers, m) {
-					t.Errorf("%s: %v", m, got)
+					t.Errorf("%s: %v, want %v", m, got, slices.Contains(want.markers, m))
 				}
 			}
 		})
@@ -207,7 +207,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 			table.Powers[US].Commitment = Rearmament
 			table.raiseCommitment(US)
 			if table.BombTurn != NoTurn {
-				t.Errorf("at %s", table.Powers[US].Commitment)
+				t.Errorf("at %s: got %v, want no turn", table.Powers[US].Commitment, table.BombTurn)
 			}
 			table.raiseCommitment(US)
 			if due := table.BombTurn; want.bomb && due != table.Turn+2 || !want.bomb && due != NoTurn {
@@ -243,11 +243,11 @@ func TestScenarioSpecialRules(t *testing.T) {
 			table.moveAll(UK, Offensive, Reserve, Available)
 			table.move(UK, Flag, Available, Reserve)
 			if table.partners(US, 0, 0).Has(UK) {
-				t.Error("without it")
+				t.Error("without it: partners(US, 0, 0).Has(UK) = true, want false")
 			}
 			table.Markers = table.Markers.With(LendLease)
 			if !table.partners(US, 0, 0).Has(UK) {
-				t.Error("not even with it")
+				t.Error("not even with it: partners(US, 0, 0).Has(UK) = false, want true")
 			}
 		})
 	}

@@ -33,16 +33,16 @@ func TestEveryScenarioSetUp(t *testing.T) {
 				}
 				back, errs := readOver(s, &w)
 				if len(errs) > 0 {
-					t.Fatal(errs)
+					t.Fatalf("got %v, want none", errs)
 				}
 				if field := firstDifference(table, back); field != "" {
-					t.Errorf("%s differs", field)
+					t.Errorf(`%s differs, want ""`, field)
 				}
 			})
 			t.Run("1.7.1 has the points of its data", func(t *testing.T) {
 				for _, x := range s.StartingPoints {
 					if got := table.points(x.Power); got != x.Points {
-						t.Errorf("%s has %d points instead of %d", x.Power, got, x.Points)
+						t.Errorf("%s has %d points instead of %d, want %v", x.Power, got, x.Points, x.Points)
 					}
 				}
 			})
@@ -73,14 +73,14 @@ func TestEveryScenarioPlays(t *testing.T) {
 						}
 					}
 					if n > 20000 {
-						t.Fatal("no end")
+						t.Fatalf("no end: got %v, want at most 20000", n)
 					}
 				}
 				if !p.Over() {
-					t.Errorf("seed %d: nobody is asked, and it is not over: %v", seed, p.Stack())
+					t.Errorf("seed %d: nobody is asked, and it is not over: %v: p.Over() = false, want true", seed, p.Stack())
 				}
 				if after := pieces(p.Table()); after != before {
-					t.Errorf("seed %d: pieces are lost", seed)
+					t.Errorf("seed %d: pieces are lost; got %v, want %v", seed, after, before)
 				}
 			}
 		})

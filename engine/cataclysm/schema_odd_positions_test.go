@@ -50,7 +50,7 @@ func TestOddPositions(t *testing.T) {
 		}
 	}
 	if accepted < 20 || refused < 100 {
-		t.Errorf("%d accepted, %d refused: this proves little", accepted, refused)
+		t.Errorf("%d accepted, %d refused: this proves little, want at least 20 and at least 100", accepted, refused)
 	}
 }
 

@@ -37,38 +37,38 @@ func TestSchema(t *testing.T) {
 				}
 				back, errs := readTable(text)
 				if len(errs) > 0 {
-					t.Fatalf("seed %d, answer %d: %v", seed, seq, errs)
+					t.Fatalf("seed %d, answer %d: %v, want none", seed, seq, errs)
 				}
 				q, _ := engine.Start(rules, back, &game{})
 				if field := firstDifference(m.(*engine.Position[Table]).Table(), q.Table()); field != "" {
-					t.Fatalf("seed %d, answer %d: %s differs", seed, seq, field)
+					t.Fatalf(`seed %d, answer %d: %s differs, want ""`, seed, seq, field)
 				}
 			}
 		}
 		if points < 40 {
-			t.Errorf("only %d safe points", points)
+			t.Errorf("only %d safe points, want at least 40", points)
 		}
 	})
 	t.Run("1.3 a written position leaves out what is as in its base", func(t *testing.T) {
 		table, errs := readTable([]byte(`{"format": "cataclysm/1", "base": "days-of-decision", "turn": "1939-40",
 			"powers": [{"power": "uk", "boxes": {"reserve": {"flag": 1}}, "units": [{"area": "london", "unit": "tank"}]}]}`))
 		if len(errs) > 0 {
-			t.Fatal(errs)
+			t.Fatalf("got %v, want none", errs)
 		}
 		if table.Turn != Turn1939 || table.reserve(UK) != Flag || table.count(UK, Available, Flag) != 3 || table.count(UK, Aside, Fleet) != 7 {
-			t.Errorf("turn %s, boxes %v", table.Turn, table.Boxes[UK])
+			t.Errorf("turn %s, boxes %v: got %v, %v, %v, %v; want %v, %v, 3 and 7", table.Turn, table.Boxes[UK], table.Turn, table.reserve(UK), table.count(UK, Available, Flag), table.count(UK, Aside, Fleet), Turn1939, Flag)
 		}
 		if len(table.unitsAt(at(t, "london"))) != 1 || len(table.unitsAt(at(t, "paris"))) != 2 {
-			t.Error("units are not as written, or not as in the base")
+			t.Errorf("units are not as written, or not as in the base: got %v, %v; want 1 and 2", len(table.unitsAt(at(t, "london"))), len(table.unitsAt(at(t, "paris"))))
 		}
 	})
 	t.Run("1.3 the markers of a later phase are in the cup", func(t *testing.T) {
 		table, errs := readTable([]byte(`{"format": "cataclysm/1", "base": "days-of-decision", "phase": "action", "crises_drawn": 1}`))
 		if len(errs) > 0 {
-			t.Fatal(errs)
+			t.Fatalf("got %v, want none", errs)
 		}
 		if table.count(Neutral, Cup, Crisis) != 3 || table.count(Neutral, Track, Crisis) != 1 || table.ownInCup(UK) != 1 {
-			t.Errorf("%d counters in the cup", table.inCup())
+			t.Errorf("%d counters in the cup: got %v, %v, %v; want 3, 1 and 1", table.inCup(), table.count(Neutral, Cup, Crisis), table.count(Neutral, Track, Crisis), table.ownInCup(UK))
 		}
 	})
 	for _, x := range []struct {
@@ -97,13 +97,13 @@ func TestSchema(t *testing.T) {
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			if _, errs := readTable([]byte(x.text)); len(errs) != x.reasons {
-				t.Errorf("%d reasons instead of %d: %v", len(errs), x.reasons, errs)
+				t.Errorf("%d reasons instead of %d: %v, want %v", len(errs), x.reasons, errs, x.reasons)
 			}
 		})
 	}
 	t.Run("1.3 the example can be played", func(t *testing.T) {
 		if _, _, errs := fromSchema(example()); len(errs) > 0 {
-			t.Error(errs)
+			t.Errorf("got %v, want none", errs)
 		}
 	})
 }

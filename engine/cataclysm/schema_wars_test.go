@@ -26,7 +26,7 @@ func TestSchemaWars(t *testing.T) {
 		table.Queue = nil
 		got, errs := read(t, table)
 		if len(errs) > 0 {
-			t.Fatal(errs)
+			t.Fatalf("got %v, want none", errs)
 		}
 		enemiesAre(t, got, France, Italy)
 		enemiesAre(t, got, UK, Germany, Italy)
@@ -36,7 +36,7 @@ func TestSchemaWars(t *testing.T) {
 		table.Status = LimitedWar
 		table.Wars = []War{{SetOf(Germany), SetOf(UK)}, {SetOf(Germany), SetOf(UK, France)}}
 		if _, errs := read(t, table); len(errs) == 0 {
-			t.Error("accepted")
+			t.Errorf("accepted: got %v, want at least 1", len(errs))
 		}
 	})
 }

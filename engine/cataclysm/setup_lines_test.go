@@ -95,14 +95,14 @@ func unitsAsListed(t *testing.T, s *Scenario, table *Table) {
 	}
 	for what, n := range want {
 		if n != 0 {
-			t.Errorf("%s: %d more or less", what, n)
+			t.Errorf("%s: %d more or less, want 0", what, n)
 		}
 	}
 }
 
 func cardsAsListed(t *testing.T, s *Scenario, table *Table) {
 	if len(s.Status) != len(s.Powers) {
-		t.Fatalf("%d cards for %d powers", len(s.Status), len(s.Powers))
+		t.Fatalf("%d cards for %d powers, want %v", len(s.Status), len(s.Powers), len(s.Powers))
 	}
 	for i := range s.Status {
 		x := &s.Status[i]
@@ -113,10 +113,10 @@ func cardsAsListed(t *testing.T, s *Scenario, table *Table) {
 			t.Errorf("%s: %+v instead of %+v", p, st, want)
 		}
 		if (st.Ideology == Communism) != (st.Posture != NoPosture) {
-			t.Errorf("12.3 %s has the posture %q", p, st.Posture)
+			t.Errorf("12.3 %s has the posture %q: got %v, want %v", p, st.Posture, st.Ideology == Communism, st.Posture != NoPosture)
 		}
 		if limit := Card(p, x.Commitment).ForcePool; table.poolSize(p) != limit {
-			t.Errorf("4.1.1 %s has %d counters in a pool of %d", p, table.poolSize(p), limit)
+			t.Errorf("4.1.1 %s has %d counters in a pool of %d, want %v", p, table.poolSize(p), limit, limit)
 		}
 		for k := Army; k <= StrategicUpgrade; k++ {
 			n := 0
@@ -130,17 +130,17 @@ func cardsAsListed(t *testing.T, s *Scenario, table *Table) {
 			}
 		}
 		if table.reserve(p) != x.Reserve.Kind || table.count(p, Available, Flag) != int(MixOf(p)[Flag]) {
-			t.Errorf("%s has %s in reserve and %d flags", p, table.reserve(p), table.count(p, Available, Flag))
+			t.Errorf("%s has %s in reserve and %d flags, want %v and %v", p, table.reserve(p), table.count(p, Available, Flag), x.Reserve.Kind, int(MixOf(p)[Flag]))
 		}
 		if got, want := table.count(p, Available, IlDuce) > 0, slices.Contains(x.MarkersAvailable, IlDuceMarker); got != want {
-			t.Errorf("Il Duce is available: %v", got)
+			t.Errorf("Il Duce is available: %v, want %v", got, want)
 		}
 	}
 }
 
 func displayAsListed(t *testing.T, s *Scenario, table *Table) {
 	if table.Turn != s.FirstTurn || table.LastTurn != s.LastTurn || table.Status != s.WarStatus || table.Phase != AdministrationPhase {
-		t.Error(table.Turn, table.LastTurn, table.Status, table.Phase)
+		t.Errorf("%v %v %v %v, want %v, %v, %v and %v", table.Turn, table.LastTurn, table.Status, table.Phase, s.FirstTurn, s.LastTurn, s.WarStatus, AdministrationPhase)
 	}
 	var alliance [4]Powers
 	for _, list := range s.Alliances {
@@ -153,7 +153,7 @@ func displayAsListed(t *testing.T, s *Scenario, table *Table) {
 		for _, p := range w.Sides[0] {
 			for _, q := range w.Sides[1] {
 				if !table.atWar(p, q) {
-					t.Errorf("%s and %s are at peace", p, q)
+					t.Errorf("%s and %s are at peace: atWar(p, q) = false, want true", p, q)
 				}
 			}
 		}
@@ -165,7 +165,7 @@ func displayAsListed(t *testing.T, s *Scenario, table *Table) {
 			markers = markers.With(m.Marker)
 		}
 		if s.Removed(m.Marker) {
-			t.Errorf("%s is both there and removed", m.Marker)
+			t.Errorf("%s is both there and removed: s.Removed(m.Marker) = true, want false", m.Marker)
 		}
 	}
 	for _, x := range s.Status {
@@ -178,7 +178,7 @@ func displayAsListed(t *testing.T, s *Scenario, table *Table) {
 	}
 	for _, x := range s.Surrendered {
 		if st := table.Powers[x.Power]; !st.Surrendered || !st.Taken.Has(x.Marker) {
-			t.Errorf("%s: %+v", x.Power, st)
+			t.Errorf("%s: %+v; got st.Surrendered %v, st.Taken.Has(x.Marker) %v; want true and true", x.Power, st, st.Surrendered, st.Taken.Has(x.Marker))
 		}
 	}
 }

@@ -11,7 +11,7 @@ func TestSetUp(t *testing.T) {
 		s, _ := ScenarioByID("days-of-decision")
 		for _, x := range s.StartingPoints {
 			if got := table.points(x.Power); got != x.Points {
-				t.Errorf("%s has %d points instead of %d", x.Power, got, x.Points)
+				t.Errorf("%s has %d points instead of %d, want %v", x.Power, got, x.Points, x.Points)
 			}
 		}
 	})
@@ -31,7 +31,7 @@ func TestSetUp(t *testing.T) {
 					for _, f := range here.Units {
 						i := slices.Index(faces, f)
 						if i < 0 {
-							t.Fatalf("%s: no %s of %s in %s", id, f, x.Power, here.Area)
+							t.Fatalf("%s: no %s of %s in %s; got %v, want at least 0", id, f, x.Power, here.Area, i)
 						}
 						faces = slices.Delete(faces, i, i+1)
 						if f.Upgraded {
@@ -42,7 +42,7 @@ func TestSetUp(t *testing.T) {
 			}
 		}
 		if upgraded == 0 {
-			t.Error("no scenario has an upgraded unit")
+			t.Errorf("no scenario has an upgraded unit: got %v, want anything but 0", upgraded)
 		}
 	})
 	t.Run("2.4 every counter of the box lies somewhere", func(t *testing.T) {
@@ -66,7 +66,7 @@ func TestSetUp(t *testing.T) {
 	t.Run("2.3.8 limited resources lie in five areas", func(t *testing.T) {
 		for _, slug := range []string{"ruhr", "rome", "benelux", "sweden", "czechoslovakia"} {
 			if a := at(t, slug); len(table.resources(a)) != len(a.Place().Resources)+1 {
-				t.Errorf("no limited resource in %s", slug)
+				t.Errorf("no limited resource in %s: got %v, want %v", slug, len(table.resources(a)), len(a.Place().Resources)+1)
 			}
 		}
 	})
@@ -76,11 +76,11 @@ func TestSetUp(t *testing.T) {
 		volga := at(t, "volga")
 		before, industry := collects(t, table.clone(), USSR, nil)
 		if table.productionSite(USSR, volga) {
-			t.Fatal("without it there is a production site")
+			t.Fatal("without it there is a production site: productionSite(USSR, volga) = true, want false")
 		}
 		table.Areas[volga].Special = true
 		if n, i := collects(t, table, USSR, nil); n != before+1 || i != industry+1 {
-			t.Errorf("%d resources, %d industrial; without it %d and %d", n, i, before, industry)
+			t.Errorf("%d resources, %d industrial; without it %d and %d, want %v and %v", n, i, before, industry, before+1, industry+1)
 		}
 		if !table.Areas[volga].Special || !table.productionSite(USSR, volga) {
 			t.Error("it is gone, or no production site")
@@ -92,17 +92,17 @@ func TestSetUp(t *testing.T) {
 		rome := at(t, "rome")
 		table.Areas[rome].Limited = true
 		if table.productionSite(Italy, rome) {
-			t.Error("Rome is a production site")
+			t.Error("Rome is a production site: productionSite(Italy, rome) = true, want false")
 		}
 		play(t, table, &production{Power: Italy}, "collect:area/rome")
 		if table.Areas[rome].Limited {
-			t.Error("the marker is still there")
+			t.Error("the marker is still there: Areas[rome].Limited = true, want false")
 		}
 	})
 	t.Run("4.1.1 nobody's force pool is over its limit", func(t *testing.T) {
 		for _, p := range table.activePowers().List() {
 			if limit := Card(p, table.Powers[p].Commitment).ForcePool; table.poolSize(p) > limit {
-				t.Errorf("%s has %d counters in a pool of %d", p, table.poolSize(p), limit)
+				t.Errorf("%s has %d counters in a pool of %d, want at most %v", p, table.poolSize(p), limit, limit)
 			}
 		}
 	})
@@ -116,10 +116,10 @@ func TestSetUp(t *testing.T) {
 func TestSetUpAtSea(t *testing.T) {
 	t.Run("2.2.1 a fleet at sea lies on no coast", func(t *testing.T) {
 		if c := firstCoast(Fleet, at(t, "tyrrhenian-sea")); c != NoCoast {
-			t.Errorf("on %q", c)
+			t.Errorf("on %q, want no coast", c)
 		}
 		if firstCoast(Fleet, at(t, "lombardy")) == NoCoast {
-			t.Error("nor in Lombardy")
+			t.Errorf("nor in Lombardy: got %v, want anything but no coast", firstCoast(Fleet, at(t, "lombardy")))
 		}
 	})
 }

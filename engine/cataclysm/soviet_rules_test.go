@@ -12,16 +12,16 @@ func TestSovietRules(t *testing.T) {
 		put(t, table, USSR, "moscow", "infantry")
 		give(t, table, USSR, Reserve, Offensive, 1)
 		if !table.canPlayOffensive(USSR, Reserve) {
-			t.Fatal("it cannot be played")
+			t.Fatal("it cannot be played: canPlayOffensive(USSR, Reserve) = false, want true")
 		}
 		p, _ := play(t, table, &playing{Power: USSR, Kind: Offensive, From: Reserve}, "build:army/ussr#1 deploy done")
 		d := asked(t, p, "military-action")
 		if d.Left != 0 {
-			t.Error("after two actions there remain", d.Left+1)
+			t.Errorf("after two actions there remain %v: got %v, want 0", d.Left+1, d.Left)
 		}
 		reply(t, p, "build:fortress/ussr#1")
 		if !p.Over() || table.count(USSR, Cup, Army) != 1 || table.count(USSR, Track, Fortress) != 1 || table.count(USSR, Available, Offensive) != 11 {
-			t.Error("a fourth action, or not three:", p.Open())
+			t.Errorf("a fourth action, or not three: %v; got p.Over() %v, %v, %v, %v; want true, 1, 1 and 11", p.Open(), p.Over(), table.count(USSR, Cup, Army), table.count(USSR, Track, Fortress), table.count(USSR, Available, Offensive))
 		}
 	})
 	t.Run("12.3 every posture hampers what it says, and nothing else", func(t *testing.T) {
@@ -37,7 +37,7 @@ func TestSovietRules(t *testing.T) {
 					got += m.N
 				}
 				if got != want {
-					t.Errorf("%s, %s: %d", x.posture, a, got)
+					t.Errorf("%s, %s: %d, want %v", x.posture, a, got, want)
 				}
 			}
 		}
@@ -47,14 +47,14 @@ func TestSovietRules(t *testing.T) {
 		table.Powers[France].Ideology, table.Powers[France].Posture = Communism, CollectiveSecurity
 		put(t, table, France, "paris", "infantry")
 		if len(table.postures(France)) != 2 || table.canPlayOffensive(France, Cup) || len(table.posturePenalty(France, PressureAction)) != 1 {
-			t.Error("no posture")
+			t.Errorf("no posture: got %v, canPlayOffensive(France, Cup) %v, %v; want 2, false and 1", len(table.postures(France)), table.canPlayOffensive(France, Cup), len(table.posturePenalty(France, PressureAction)))
 		}
 		table.Powers[France].Posture = MilitaryReforms
 		if test, may := table.flagPrice(France); !test || !may {
-			t.Error("its flag is free")
+			t.Errorf("its flag is free: got test %v, may %v; want true and true", test, may)
 		}
 		if table.zaRodinu(France) != 0 {
-			t.Error("the Motherland is Soviet")
+			t.Errorf("the Motherland is Soviet: got %v, want 0", table.zaRodinu(France))
 		}
 	})
 	t.Run("12.3 purges cost the score in land, naval and air combat, in attack and defence", func(t *testing.T) {
@@ -63,10 +63,10 @@ func TestSovietRules(t *testing.T) {
 			table.Powers[USSR].Posture = PoliticalPurges
 			table.Battle = &Battle{Verb: kind, Target: at(t, "poland"), Attacker: USSR, Defender: Germany}
 			if got := table.purgePenalty(attacking); len(got) != 1 || got[0].N != -1 {
-				t.Error(kind, got)
+				t.Errorf("%v %v, want 1 of them and [0].N -1", kind, got)
 			}
 			if got := table.purgePenalty(defending); len(got) != 0 {
-				t.Error("Germany pays", got)
+				t.Errorf("Germany pays %v, want none", got)
 			}
 			_, mods := table.combatDice(attacking, kind)
 			sum := 0
@@ -76,7 +76,7 @@ func TestSovietRules(t *testing.T) {
 				}
 			}
 			if sum != -1 {
-				t.Errorf("%s combat: %d", kind, sum)
+				t.Errorf("%s combat: %d, want -1", kind, sum)
 			}
 		}
 	})
@@ -93,7 +93,7 @@ func TestSovietRules(t *testing.T) {
 		put(t, table, USSR, "moscow", "infantry")
 		q, _ := play(t, table, &militaryActions{Power: USSR, Left: 1})
 		if !offers(inWords(asked(t, q, "military-action").Legal), "deploy") {
-			t.Error("maneuvers bring nothing")
+			t.Error("maneuvers bring nothing: offers(inWords(asked(q, 'military-action').Legal), 'deploy') = false, want true")
 		}
 	})
 	t.Run("12.3 the posture may change by home front, once a turn", func(t *testing.T) {
@@ -101,11 +101,11 @@ func TestSovietRules(t *testing.T) {
 		table.move(USSR, HomeFront, Track, Hand)
 		finish(t, table, &homeFront{Power: USSR}, "5 1 1 adopt:posture/military-reforms")
 		if table.Powers[USSR].Posture != MilitaryReforms || !table.Powers[USSR].Postured || len(table.postures(USSR)) != 0 {
-			t.Error(table.Powers[USSR].Posture)
+			t.Errorf("%v: got %v, Powers[USSR].Postured %v, %v; want %v, true and 0", table.Powers[USSR].Posture, table.Powers[USSR].Posture, table.Powers[USSR].Postured, len(table.postures(USSR)), MilitaryReforms)
 		}
 		table.newTurn()
 		if len(table.postures(USSR)) != 2 {
-			t.Error("the marker is not turned back")
+			t.Errorf("the marker is not turned back: got %v, want 2", len(table.postures(USSR)))
 		}
 	})
 	t.Run("12.3.1 Industrial Reform: Volga at mobilization and the Urals at total war, for good, and counted at once", func(t *testing.T) {
@@ -125,12 +125,12 @@ func TestSovietRules(t *testing.T) {
 			}
 		}
 		if got := table.count(USSR, Cup, Offensive); got != n {
-			t.Errorf("%d escalation offensives for %d industrial resources", got, n)
+			t.Errorf("%d escalation offensives for %d industrial resources, want %v", got, n, n)
 		}
 		s := &production{Power: USSR}
 		play(t, table, s)
 		if !table.Areas[volga].Special {
-			t.Error("collected once and gone")
+			t.Error("collected once and gone: Areas[volga].Special = false, want true")
 		}
 		table.Powers[USSR].Escalated = false
 		finish(t, table, &escalation{Power: USSR}, adding(table, USSR), "cup")
@@ -146,13 +146,13 @@ func TestSovietRules(t *testing.T) {
 		table.raiseCommitment(USSR)
 		last := len(table.resources(volga)) - 1
 		if !table.Areas[volga].Special || table.productionSite(Germany, volga) || table.canCollect(USSR, volga, last) {
-			t.Fatalf("%+v", table.Areas[volga])
+			t.Fatalf("%+v; want Areas[volga].Special true, productionSite(Germany, volga) false, canCollect(USSR, volga, last) false", table.Areas[volga])
 		}
 		cube(t, table, Germany, "poland", "ukraine", "stalingrad")
 		put(t, table, Germany, "ukraine", "logistics")
 		put(t, table, Germany, "stalingrad", "logistics")
 		if !table.canCollect(Germany, volga, last) {
-			t.Error("Germany cannot collect it")
+			t.Error("Germany cannot collect it: canCollect(Germany, volga, last) = false, want true")
 		}
 	})
 	t.Run("12.3.1 General Winter is for the Soviet Union alone, and for its home areas on the Europe map", func(t *testing.T) {
@@ -164,7 +164,7 @@ func TestSovietRules(t *testing.T) {
 		}
 		cube(t, table, Germany, "smolensk")
 		if table.theatre(Germany, UnitID{}).unrestricted.Has(at(t, "smolensk")) {
-			t.Error("German winter")
+			t.Error("German winter: theatre(Germany, UnitID{}).unrestricted.Has(smolensk) = true, want false")
 		}
 	})
 	t.Run("12.3.1 General Winter helps to win a lost home area back: two armies attack it at once", func(t *testing.T) {
@@ -175,7 +175,7 @@ func TestSovietRules(t *testing.T) {
 		put(t, table, Germany, "smolensk", "infantry")
 		pos, _ := fight(t, table, USSR, "land", "smolensk", 1, "activate:unit/ussr-army-1")
 		if got := inWords(asked(t, pos, "activate").Legal); !offers(got, "activate:unit/ussr-army-2") {
-			t.Error(got)
+			t.Errorf("%v: offers(got, 'activate:unit/ussr-army-2') = false, want true", got)
 		}
 	})
 	t.Run("12.3.1 Za Rodinu: one die more for stability tests and propaganda only", func(t *testing.T) {
@@ -183,13 +183,13 @@ func TestSovietRules(t *testing.T) {
 		table.Powers[USSR].Posture, table.Powers[USSR].Stability = PoliticalPurges, Wavering
 		seen := finish(t, table, &stabilityTest{Power: USSR, Rule: "5.5.1"}, "1 1 5")
 		if diceOf(seen, "stability-test", USSR) != 3 {
-			t.Error("dice of the test:", diceOf(seen, "stability-test", USSR))
+			t.Errorf("dice of the test: %v, want 3", diceOf(seen, "stability-test", USSR))
 		}
 		if got := (&flagPlay{Power: USSR, Kind: Flag, Action: PropagandaAction}).check(table).Dice; got != 1 {
-			t.Error("propaganda:", got)
+			t.Errorf("propaganda: %v, want 1", got)
 		}
 		if got := (&flagPlay{Power: USSR, Kind: Flag, Action: ManeuversAction}).check(table).Dice; got != 0 {
-			t.Error("maneuvers:", got)
+			t.Errorf("maneuvers: %v, want 0", got)
 		}
 	})
 	t.Run("12.3.1 the railroad is a political action, covers the Urals box and the restricted east", func(t *testing.T) {
@@ -197,7 +197,7 @@ func TestSovietRules(t *testing.T) {
 		table.Scenario = "cataclysm"
 		table.Powers[USSR].Posture = PoliticalPurges
 		if !offersAction(table, USSR, RailroadAction) || offersAction(table, Germany, RailroadAction) {
-			t.Fatal("who may lay it")
+			t.Fatalf("who may lay it: got offersAction(USSR, RailroadAction) %v, offersAction(Germany, RailroadAction) %v; want true and false", offersAction(table, USSR, RailroadAction), offersAction(table, Germany, RailroadAction))
 		}
 		th := table.theatre(USSR, UnitID{})
 		if !th.delayBoxes.Has(urals) || th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")) != 1 || table.hasLOC(USSR, at(t, "maritime-territory")) {
@@ -209,10 +209,10 @@ func TestSovietRules(t *testing.T) {
 			t.Error("after it is laid")
 		}
 		if other := table.theatre(Japan, UnitID{}); other.delayBoxes.Has(urals) {
-			t.Error("the box stands for others")
+			t.Error("the box stands for others: other.delayBoxes.Has(urals) = true, want false")
 		}
 		if offersAction(table, USSR, RailroadAction) {
-			t.Error("twice")
+			t.Error("twice: offersAction(USSR, RailroadAction) = true, want false")
 		}
 	})
 }

@@ -10,11 +10,11 @@ func TestSpecialActions(t *testing.T) {
 		want := map[Power]int{Germany: 1, Italy: 1, US: 2}
 		for _, p := range []Power{France, Germany, Italy, Japan, UK, US} {
 			if got := table.specialActions(p); len(got) != want[p] {
-				t.Errorf("%s: %v", p, got)
+				t.Errorf("%s: %v, want %v of them", p, got, want[p])
 			}
 		}
 		if len(table.postures(USSR)) != 2 || len(table.postures(Germany)) != 0 {
-			t.Error("postures are for Communists")
+			t.Errorf("postures are for Communists: got %v, %v; want 2 and 0", len(table.postures(USSR)), len(table.postures(Germany)))
 		}
 	})
 	t.Run("12.1.1 the Rhineland: a limited resource, and France and its ally are provoked", func(t *testing.T) {
@@ -32,7 +32,7 @@ func TestSpecialActions(t *testing.T) {
 		table.Markers = table.Markers.With(AbyssinianAdventure)
 		table, _ = flagged(t, table, Italy, "special:marker/abyssinian-adventure 5 cup:flag/france cup:flag/uk")
 		if !table.Areas[rome].Limited || table.points(Italy) != 1 || table.controller(rome) != Italy {
-			t.Errorf("%+v", table.Areas[rome])
+			t.Errorf("%+v; want Areas[rome].Limited true, points(Italy) 1, controller(rome) %v", table.Areas[rome], Italy)
 		}
 		mustNotOffer(t, table, Italy, "special")
 	})
@@ -47,7 +47,7 @@ func TestSpecialActions(t *testing.T) {
 		}
 		table.abyssinianAdventure()
 		if !table.Areas[rome].Limited || table.points(Italy) != Italy.Facts().Cubes || table.controller(rome) != Italy {
-			t.Errorf("%d points, %+v", table.points(Italy), table.Areas[rome])
+			t.Errorf("%d points, %+v; want Areas[rome].Limited true, points(Italy) %v, controller(rome) %v", table.points(Italy), table.Areas[rome], Italy.Facts().Cubes, Italy)
 		}
 	})
 	t.Run("12.1.2 not while Italy is belligerent", func(t *testing.T) {
@@ -62,7 +62,7 @@ func TestSpecialActions(t *testing.T) {
 		table.move(Italy, IlDuce, Aside, Hand)
 		finish(t, table, &flagPlay{Power: Italy, Kind: IlDuce}, "propaganda 1 5")
 		if table.Powers[Italy].Stability != Wavering || table.count(Italy, Available, IlDuce) != 1 {
-			t.Error("one die only, or the flag is lost")
+			t.Errorf("one die only, or the flag is lost: got %v, %v; want %v and 1", table.Powers[Italy].Stability, table.count(Italy, Available, IlDuce), Wavering)
 		}
 	})
 	t.Run("5.3 Il Duce adds a die to Italy's reduced effectiveness, and the -1 stays", func(t *testing.T) {
@@ -81,11 +81,11 @@ func TestSpecialActions(t *testing.T) {
 		table.Markers = table.Markers.With(AbyssinianAdventure)
 		table, _ = flagged(t, table, Italy, "special:marker/abyssinian-adventure 4")
 		if table.Powers[Italy].Failed != AbyssiniaAction {
-			t.Errorf("%s", table.Powers[Italy].Failed)
+			t.Errorf("got %s, want %v", table.Powers[Italy].Failed, AbyssiniaAction)
 		}
 		table, _ = flagged(t, table, Italy, "special:marker/abyssinian-adventure 4 cup:flag/france cup:flag/uk")
 		if !table.Areas[rome].Limited {
-			t.Error("a 4 and one cube do not suffice")
+			t.Error("a 4 and one cube do not suffice: Areas[rome].Limited = false, want true")
 		}
 	})
 	t.Run("12.2.1 France has a Dreadnought Refit of its own", func(t *testing.T) {
@@ -101,7 +101,7 @@ func TestSpecialActions(t *testing.T) {
 		table.Markers = table.Markers.With(USJapanTrade)
 		table, _ = flagged(t, table, US, "special:marker/us-japan-trade 5 1 cup:flag/japan")
 		if table.Markers.Has(USJapanTrade) {
-			t.Error("the trade goes on")
+			t.Error("the trade goes on: Markers.Has(USJapanTrade) = true, want false")
 		}
 	})
 	t.Run("12.2.2 Lend Lease waits for the first war", func(t *testing.T) {
@@ -110,14 +110,14 @@ func TestSpecialActions(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(UK))
 		table, _ = flagged(t, table, US, "special:marker/lend-lease 5 1")
 		if !table.Markers.Has(LendLease) {
-			t.Error("not in play")
+			t.Error("not in play: Markers.Has(LendLease) = false, want true")
 		}
 	})
 	t.Run("12.3 a change of posture needs no check, once a turn", func(t *testing.T) {
 		table := europe(t)
 		table, seen := flagged(t, table, USSR, "posture:posture/political-purges")
 		if table.Powers[USSR].Posture != PoliticalPurges || saw(seen, "die", NoPower) != 0 {
-			t.Error("no change, or a die")
+			t.Errorf("no change, or a die: got %v, %v; want %v and 0", table.Powers[USSR].Posture, saw(seen, "die", NoPower), PoliticalPurges)
 		}
 		mustNotOffer(t, table, USSR, "posture")
 	})

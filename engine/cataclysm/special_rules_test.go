@@ -60,10 +60,10 @@ func TestTwoSides(t *testing.T) {
 			t.Error("an act in a common interest does")
 		}
 		if set := provoked(table, Germany, "poland"); !set.Has(France) || !set.Has(USSR) {
-			t.Error("the Fascists provoke", set)
+			t.Errorf("the Fascists provoke %v: got set.Has(France) %v, set.Has(USSR) %v; want true and true", set, set.Has(France), set.Has(USSR))
 		}
 		if !provoked(table, USSR, "poland").Has(Germany) {
-			t.Error("nor are the Fascists provoked")
+			t.Error("nor are the Fascists provoked: provoked(USSR, 'poland').Has(Germany) = false, want true")
 		}
 	})
 	t.Run("C.1/two-player: a war between them gives no flags", func(t *testing.T) {
@@ -75,7 +75,7 @@ func TestTwoSides(t *testing.T) {
 			ally(table, France, UK)
 			finish(t, table, &outbreak{By: USSR, Targets: SetOf(UK)}, script)
 			if !table.atWar(USSR, UK) || !table.atWar(USSR, France) {
-				t.Error("there is no war")
+				t.Errorf("there is no war: got atWar(USSR, UK) %v, atWar(USSR, France) %v; want true and true", table.atWar(USSR, UK), table.atWar(USSR, France))
 			}
 		}
 	})
@@ -95,12 +95,12 @@ func TestTwoSides(t *testing.T) {
 				want := len(split) == 2 && id != "days-of-decision"
 				table := run.Match.(*engine.Position[Table]).Table()
 				if table.TwoSides != want || slices.Contains(run.Record.Header.Options, "sides=two") != want {
-					t.Errorf("%s for %d players: %v, options %v", id, len(split), table.TwoSides, run.Record.Header.Options)
+					t.Errorf("%s for %d players: %v, options %v; want TwoSides %v, slices.Contains(run.Record.Header.Options, 'sides=two') %v", id, len(split), table.TwoSides, run.Record.Header.Options, want, want)
 				}
 			}
 		}
 		if _, _, err := game.New("days-of-decision", []string{"sides=two"}); err == nil {
-			t.Error("a scenario of two ideologies takes the option")
+			t.Errorf("a scenario of two ideologies takes the option: got %v, want an error", err)
 		}
 	})
 	t.Run("C.1/two-player: the lower total is an option of matches with two sides", func(t *testing.T) {
@@ -121,7 +121,7 @@ func TestTwoSides(t *testing.T) {
 	t.Run("C.1/two-player: a written position keeps the lower total, with two sides alone", func(t *testing.T) {
 		m, _, errs := Game().FromSchema([]byte(`{"format":"cataclysm/1","base":"cataclysm","two_sides":true,"lower_total":true}`))
 		if len(errs) > 0 {
-			t.Fatal(errs)
+			t.Fatalf("got %v, want none", errs)
 		}
 		if w := m.Schema().(*WrittenPosition); !w.LowerTotal {
 			t.Error("got a position where each total counts, want the lower one alone")
@@ -139,7 +139,7 @@ func TestTwoSides(t *testing.T) {
 				numbers[len(split)]++
 			}
 			if numbers[2] != 1 || numbers[3] != 1 || numbers[4] != 2 || numbers[5] != 1 || len(s.Players[0]) != 3 {
-				t.Errorf("%s: %v", id, numbers)
+				t.Errorf("%s: %v; want numbers[2] 1, numbers[3] 1, numbers[4] 2, numbers[5] 1, len(s.Players[0]) 3", id, numbers)
 			}
 		}
 	})
@@ -160,7 +160,7 @@ func TestExtension(t *testing.T) {
 			table := laid(t, "cataclysm")
 			table.Turn = turn
 			if table.globalWar(); table.LastTurn != last {
-				t.Errorf("begun in %s it ends in %s", turn, table.LastTurn)
+				t.Errorf("begun in %s it ends in %s, want %v", turn, table.LastTurn, last)
 			}
 		}
 	})
@@ -168,7 +168,7 @@ func TestExtension(t *testing.T) {
 		table := laid(t, "war-without-mercy")
 		table.Turn = Turn1945
 		if table.globalWar(); table.LastTurn != Turn1949 {
-			t.Error(table.LastTurn)
+			t.Errorf("got %v, want %v", table.LastTurn, Turn1949)
 		}
 	})
 	t.Run("C.7/fixed-end: Global War moves no end", func(t *testing.T) {
@@ -176,7 +176,7 @@ func TestExtension(t *testing.T) {
 			table := laid(t, id)
 			last := table.LastTurn
 			if table.globalWar(); table.LastTurn != last || table.Status != GlobalWar {
-				t.Errorf("%s ends in %s", id, table.LastTurn)
+				t.Errorf("%s ends in %s: got %v, %v; want %v and %v", id, table.LastTurn, table.LastTurn, table.Status, last, GlobalWar)
 			}
 		}
 	})
@@ -187,17 +187,17 @@ func TestGreatPatrioticWar(t *testing.T) {
 	t.Run("C.3/barbarossa: Germany counts as belligerent from the start", func(t *testing.T) {
 		table := laid(t, id)
 		if !table.belligerent(Germany) || table.belligerent(USSR) || len(table.Wars) > 0 {
-			t.Error("it does not, or is at war in the east")
+			t.Errorf("it does not, or is at war in the east: got belligerent(Germany) %v, belligerent(USSR) %v, %v; want true, false and 0", table.belligerent(Germany), table.belligerent(USSR), len(table.Wars))
 		}
 		table.Turn, table.Phase, table.Status = Turn1945, ActionPhase, GlobalWar
 		if kind, _ := table.endKind(); kind == "peace" {
-			t.Error("peace in the east ends its war")
+			t.Errorf(`peace in the east ends its war: got %q, want anything but "peace"`, kind)
 		}
 	})
 	t.Run("C.3/balance: the Soviet Union begins steady, and Germany must draw its first offensive", func(t *testing.T) {
 		table := laid(t, id)
 		if table.Powers[USSR].Stability != Steady || table.reserve(Germany) != NoKind {
-			t.Errorf("it begins %s, and Germany holds %s", table.Powers[USSR].Stability, table.reserve(Germany))
+			t.Errorf("it begins %s, and Germany holds %s, want %v and no kind", table.Powers[USSR].Stability, table.reserve(Germany), Steady)
 		}
 		if !slices.ContainsFunc(table.Units, func(u Unit) bool { return u.Owner == USSR && u.At == MustArea("stalingrad") }) {
 			t.Error("nobody stands at Stalingrad")
@@ -207,19 +207,19 @@ func TestGreatPatrioticWar(t *testing.T) {
 		table := laid(t, id)
 		land := openTargets(table, Germany, "land")
 		if !slices.Contains(land, "baltic-states") || len(openTargets(table, Germany, "invade")) > 0 || !table.warTargets(Germany).Empty() {
-			t.Error("it may begin otherwise:", land)
+			t.Errorf(`it may begin otherwise: %v; got %v, %v, warTargets(Germany).Empty() %v; want "baltic-states" among them, 0 and true`, land, land, len(openTargets(table, Germany, "invade")), table.warTargets(Germany).Empty())
 		}
 		for _, a := range land {
 			x, _ := ParseArea(a)
 			if table.controller(x) != USSR {
-				t.Errorf("it may begin with %s", a)
+				t.Errorf("it may begin with %s: got %v, want %v", a, table.controller(x), USSR)
 			}
 		}
 		war(table, SetOf(Germany), SetOf(USSR))
 		table.automaticEffects()
 		table.Wars = nil
 		if table.owesSurprise(Germany) {
-			t.Error("after an armistice it owes another")
+			t.Error("after an armistice it owes another: owesSurprise(Germany) = true, want false")
 		}
 	})
 	t.Run("C.3/barbarossa: when it is declared the war is global until 1945-46, in whatever turn", func(t *testing.T) {
@@ -231,7 +231,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 				reply(t, p, p.Open()[0].Legal[0].Words())
 			}
 			if table.Status != GlobalWar || table.LastTurn != Turn1945 || table.Battle == nil || !table.Battle.Surprised {
-				t.Errorf("in %s: %s, last turn %s, %v", turn, table.Status, table.LastTurn, p.Open())
+				t.Errorf("in %s: %s, last turn %s, %v; want Status %v, LastTurn %v, Battle not nil, Battle.Surprised true", turn, table.Status, table.LastTurn, p.Open(), GlobalWar, Turn1945)
 			}
 		}
 	})
@@ -239,7 +239,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 		table := laid(t, id)
 		war(table, SetOf(Germany), SetOf(USSR))
 		if table.automaticEffects(); table.Status != GlobalWar || !table.NoSurprise.Has(Communism) || table.owesSurprise(Germany) {
-			t.Error(table.Status, table.NoSurprise)
+			t.Errorf("%v %v: got %v, NoSurprise.Has(Communism) %v, owesSurprise(Germany) %v; want %v, true and false", table.Status, table.NoSurprise, table.Status, table.NoSurprise.Has(Communism), table.owesSurprise(Germany), GlobalWar)
 		}
 	})
 	t.Run("C.3/western-theatre: western areas and countries can be neither attacked nor courted", func(t *testing.T) {
@@ -252,7 +252,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 		}
 		for _, a := range []string{"sweden", "turkey"} {
 			if !table.canTarget(Germany, "land", at(t, a), 0) {
-				t.Errorf("%s is closed", a)
+				t.Errorf("%s is closed: canTarget(Germany, 'land', at(a), 0) = false, want true", a)
 			}
 		}
 	})
@@ -266,7 +266,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 				t.Errorf("%s can be attacked, or Germany is kept out", a)
 			}
 			if table.Areas[x].Owner, table.Areas[x].Cubes = NoPower, 0; !table.outOfPlay(x) {
-				t.Errorf("%s is open", a)
+				t.Errorf("%s is open: outOfPlay(x) = false, want true", a)
 			}
 		}
 		if !table.canTarget(USSR, "land", at(t, "finland"), 0) || !table.canTarget(USSR, "land", at(t, "east-prussia"), 0) {
@@ -280,7 +280,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 		p, _ := play(t, table, &administration{})
 		for range 2 {
 			if d := asked(t, p, "second-front"); powerAt(d.Seat) != Germany {
-				t.Fatal("somebody else chooses")
+				t.Fatalf("somebody else chooses: got %v, want %v", powerAt(d.Seat), Germany)
 			}
 			reply(t, p, p.Open()[0].Legal[0].Words())
 		}
@@ -290,7 +290,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 		f := forcePoolFill{Power: Germany}
 		table.Powers[Germany].Commitment = TotalWar
 		if left := f.left(table); left != Card(Germany, TotalWar).ForcePool-before {
-			t.Error("the limit has not fallen:", left)
+			t.Errorf("the limit has not fallen: %v, want %v", left, Card(Germany, TotalWar).ForcePool-before)
 		}
 		table.Turn = Turn1945
 		if table.secondFrontCount() != 2 || laid(t, id).secondFrontCount() != 0 {
@@ -309,7 +309,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 			return table.count(USSR, Holding, Resource)
 		}
 		if a, b, c := collected(Turn1941, true), collected(Turn1943, true), collected(Turn1943, false); b != a+1 || c != a {
-			t.Error(a, b, c)
+			t.Errorf("%v %v %v, want %v and %v", a, b, c, a+1, a)
 		}
 	})
 }
@@ -323,27 +323,27 @@ func TestEagleAndSun(t *testing.T) {
 		table := laid(t, id)
 		table.Turn = Turn1943
 		if table.globalWar(); table.LastTurn != Turn1945 {
-			t.Error(table.LastTurn)
+			t.Errorf("got %v, want %v", table.LastTurn, Turn1945)
 		}
 	})
 	t.Run("C.4/barbarossa: Global War without a war in the Pacific does not end the game", func(t *testing.T) {
 		table := laid(t, id)
 		table.globalWar()
 		if kind, _ := table.endKind(); kind != "" || table.anyBelligerent() {
-			t.Error(kind)
+			t.Errorf(`%v: got %q, anyBelligerent() %v; want "" and false`, kind, kind, table.anyBelligerent())
 		}
 	})
 	t.Run("C.4/total-war-without-war: in Global War Japan and the United States may go to total war at peace", func(t *testing.T) {
 		table := laid(t, id)
 		for _, p := range []Power{Japan, US} {
 			if table.canEscalate(p) {
-				t.Errorf("%s may before", p)
+				t.Errorf("%s may before: canEscalate(p) = true, want false", p)
 			}
 		}
 		table.globalWar()
 		for _, p := range []Power{Japan, US} {
 			if !table.canEscalate(p) || table.belligerent(p) {
-				t.Errorf("%s may not", p)
+				t.Errorf("%s may not: got canEscalate(p) %v, belligerent(p) %v; want true and false", p, table.canEscalate(p), table.belligerent(p))
 			}
 		}
 	})
@@ -355,7 +355,7 @@ func TestEagleAndSun(t *testing.T) {
 			}
 		}
 		if table.controller(at(t, "indochina")) != Japan {
-			t.Error("Indochina")
+			t.Errorf("Indochina: got %v, want %v", table.controller(at(t, "indochina")), Japan)
 		}
 	})
 	t.Run("C.4/out-of-play-areas: Soviet home areas are closed to Japan, also when the Soviet Union strikes", func(t *testing.T) {
@@ -364,14 +364,14 @@ func TestEagleAndSun(t *testing.T) {
 		put(t, table, Japan, "manchuria", "infantry")
 		for _, word := range targetsOf(table, Japan, 2) {
 			if a := areaOf(engine.Ref(word[strings.Index(word, ":")+1:])); a.Place().Owner == USSR {
-				t.Error(word)
+				t.Errorf("%v: got %v, want anything but %v", word, a.Place().Owner, USSR)
 			}
 		}
 	})
 	t.Run("C.4/british-east: counters in Europe do not count in sudden death", func(t *testing.T) {
 		table := laid(t, id)
 		if n := table.ownInCup(UK); table.Powers[UK].Elsewhere != 8 || n != 0 {
-			t.Error(n)
+			t.Errorf("%v: got %v, %v; want 8 and 0", n, table.Powers[UK].Elsewhere, n)
 		}
 	})
 }
@@ -386,7 +386,7 @@ func TestHitlersWar(t *testing.T) {
 		}
 		war(table, SetOf(Italy), SetOf(USSR))
 		if table.canAlly(SetOf(Germany, Italy)) {
-			t.Error("Germany could join Italy's war")
+			t.Error("Germany could join Italy's war: canAlly(SetOf(Germany, Italy)) = true, want false")
 		}
 		table.Turn = Turn1941
 		if !table.warTargets(Germany).Has(USSR) || !table.warTargets(USSR).Has(Germany) || !table.canAlly(SetOf(Germany, Italy)) {
@@ -401,27 +401,27 @@ func TestHitlersWar(t *testing.T) {
 			t.Error("they may")
 		}
 		if table.Turn = Turn1941; !table.canTarget(Germany, "land", at(t, "belorussia"), 0) {
-			t.Error("in 1941-42 Germany may not")
+			t.Error("in 1941-42 Germany may not: canTarget(Germany, 'land', belorussia, 0) = false, want true")
 		}
 	})
 	t.Run("C.5/non-aggression-pact: in 1939-40 they do not provoke each other in Poland and the Baltic States", func(t *testing.T) {
 		table := laid(t, id)
 		for _, a := range []string{"poland", "baltic-states"} {
 			if provoked(table, Germany, a).Has(USSR) || provoked(table, USSR, a).Has(Germany) {
-				t.Errorf("%s does", a)
+				t.Errorf("%s does: got provoked(Germany, a).Has(USSR) %v, provoked(USSR, a).Has(Germany) %v; want false and false", a, provoked(table, Germany, a).Has(USSR), provoked(table, USSR, a).Has(Germany))
 			}
 		}
 		if !provoked(table, Germany, "poland").Has(France) || !provoked(table, Germany, "finland").Has(USSR) {
 			t.Error("nobody is provoked there, or not elsewhere")
 		}
 		if table.Turn = Turn1941; !provoked(table, Germany, "poland").Has(USSR) {
-			t.Error("nor in 1941-42")
+			t.Error("nor in 1941-42: provoked(Germany, 'poland').Has(USSR) = false, want true")
 		}
 	})
 	t.Run("C.5/balance: the United Kingdom has not mobilized, and who stands in Rome, Berlin, Moscow, Smolensk and Paris", func(t *testing.T) {
 		table := laid(t, id)
 		if table.Powers[UK].Commitment != Rearmament {
-			t.Errorf("it begins at %s", table.Powers[UK].Commitment)
+			t.Errorf("it begins at %s, want %v", table.Powers[UK].Commitment, Rearmament)
 		}
 		stands(t, table, "rome", Army, 1)
 		stands(t, table, "berlin", Army, 2)
@@ -447,7 +447,7 @@ func TestHitlersWar(t *testing.T) {
 			}
 		}
 		if n := int(table.Powers[US].Elsewhere); n > table.maxElsewhere(US) {
-			t.Error("a written position could not have it:", n)
+			t.Errorf("a written position could not have it: %v, want at most %v", n, table.maxElsewhere(US))
 		}
 	})
 }
@@ -463,7 +463,7 @@ func TestWarWithoutMercy(t *testing.T) {
 			table.Turn++
 		}
 		if !table.warTargets(Japan).Has(USSR) || !table.warTargets(USSR).Has(Japan) {
-			t.Error("nor in 1945-46")
+			t.Errorf("nor in 1945-46: got warTargets(Japan).Has(USSR) %v, warTargets(USSR).Has(Japan) %v; want true and true", table.warTargets(Japan).Has(USSR), table.warTargets(USSR).Has(Japan))
 		}
 	})
 	t.Run("C.6/neutrality-pact: until then Mongolia and Manchuria are as safe as the home areas", func(t *testing.T) {
@@ -480,7 +480,7 @@ func TestWarWithoutMercy(t *testing.T) {
 	t.Run("C.6/balance: the Soviet Union begins steady, and Germany must draw its first offensive", func(t *testing.T) {
 		table := laid(t, id)
 		if table.Powers[USSR].Stability != Steady || table.reserve(Germany) != NoKind {
-			t.Errorf("it begins %s, and Germany holds %s", table.Powers[USSR].Stability, table.reserve(Germany))
+			t.Errorf("it begins %s, and Germany holds %s, want %v and no kind", table.Powers[USSR].Stability, table.reserve(Germany), Steady)
 		}
 	})
 	t.Run("C.6/balance: an army stands at Stalingrad, two air forces in Moscow, and Leningrad is a fortress", func(t *testing.T) {
@@ -492,17 +492,17 @@ func TestWarWithoutMercy(t *testing.T) {
 	t.Run("C.6/fall-of-france: France has surrendered to the Fascists, its score counts for the Democracies", func(t *testing.T) {
 		table := laid(t, id)
 		if table.active(France) || table.surrenderMarkers(Fascism) != 1 || table.surrenderMarkers(Democracy) != 0 {
-			t.Error("it has not")
+			t.Errorf("it has not: got active(France) %v, %v, %v; want false, 1 and 0", table.active(France), table.surrenderMarkers(Fascism), table.surrenderMarkers(Democracy))
 		}
 		if table.points(France) != -8 || table.ideologyPoints(Democracy) != table.points(UK)+table.points(US)-8 {
-			t.Error(table.points(France), table.ideologyPoints(Democracy))
+			t.Errorf("%v %v, want -8 and %v", table.points(France), table.ideologyPoints(Democracy), table.points(UK)+table.points(US)-8)
 		}
 	})
 	t.Run("C.6/fall-of-france: one more surrender to the Fascists ends the game", func(t *testing.T) {
 		table := laid(t, id)
 		table.Powers[UK].Taken = table.Powers[UK].Taken.With(Fascism)
 		if kind, _ := table.endKind(); kind != "two-surrenders" {
-			t.Error(kind)
+			t.Errorf(`got %v, want "two-surrenders"`, kind)
 		}
 	})
 	t.Run("C.6/two-player: Democracies and Communists do not provoke each other", func(t *testing.T) {
@@ -518,7 +518,7 @@ func TestPourLaPatrie(t *testing.T) {
 	table := laid(t, "pour-la-patrie")
 	t.Run("C.7/balance: France wavers, an Italian army stands in Austria, an air force of Germany is still to be built", func(t *testing.T) {
 		if got := table.Powers[France].Stability; got != Wavering {
-			t.Errorf("France begins %s", got)
+			t.Errorf("France begins %s, want %v", got, Wavering)
 		}
 		stands(t, table, "austria", Army, 1)
 		stands(t, table, "bavaria", AirForce, 0)
@@ -526,28 +526,28 @@ func TestPourLaPatrie(t *testing.T) {
 	t.Run("C.7/changed-sides: France is Fascist and Italy Democratic in order of play", func(t *testing.T) {
 		commit(table, Civilian, France, Italy)
 		if list := table.decreasing(SetOf(France, Italy)); list[0] != France {
-			t.Error("a tie goes to", list[0])
+			t.Errorf("a tie goes to %v, want %v", list[0], France)
 		}
 	})
 	t.Run("C.7/changed-sides: France may attack by surprise, Italy may not", func(t *testing.T) {
 		commit(table, Mobilization, France, Italy)
 		if !table.canSurprise(France) || table.canSurprise(Italy) {
-			t.Error("not so")
+			t.Errorf("not so: got canSurprise(France) %v, canSurprise(Italy) %v; want true and false", table.canSurprise(France), table.canSurprise(Italy))
 		}
 	})
 	t.Run("C.7/changed-sides: France attacks countries at will, Italy only when at war", func(t *testing.T) {
 		if a := at(t, "greece"); !table.canTarget(France, "land", a, 0) || table.canTarget(Italy, "land", a, 0) {
-			t.Error("not so")
+			t.Errorf("not so: got canTarget(France, 'land', a, 0) %v, canTarget(Italy, 'land', a, 0) %v; want true and false", table.canTarget(France, "land", a, 0), table.canTarget(Italy, "land", a, 0))
 		}
 	})
 	t.Run("C.7/changed-sides: the crises of the Democracies are Italy's", func(t *testing.T) {
 		if list := table.flagCheckers(CrisisRow(Peacetime, 5, 5)); !slices.Equal(table.increasing(SetOf(list...)), table.increasing(SetOf(Italy, UK))) {
-			t.Error(list)
+			t.Errorf("%v: got %v, want %v", list, table.increasing(SetOf(list...)), table.increasing(SetOf(Italy, UK)))
 		}
 	})
 	t.Run("C.7/changed-sides: points of France are the Fascists', those of Italy the Democracies'", func(t *testing.T) {
 		if table.ideologyPoints(Fascism) != table.points(France)+table.points(Germany) || table.ideologyPoints(Democracy) != table.points(Italy)+table.points(UK) {
-			t.Error(table.ideologyPoints(Fascism), table.ideologyPoints(Democracy))
+			t.Errorf("%v %v, want %v and %v", table.ideologyPoints(Fascism), table.ideologyPoints(Democracy), table.points(France)+table.points(Germany), table.points(Italy)+table.points(UK))
 		}
 	})
 	t.Run("C.7/out-of-play-areas: Soviet and American home areas are closed", func(t *testing.T) {
@@ -558,7 +558,7 @@ func TestPourLaPatrie(t *testing.T) {
 			t.Error("Italy pays nothing")
 		}
 		if test, may := table.flagPrice(France); test || !may {
-			t.Error("France pays")
+			t.Errorf("France pays: got test %v, may %v; want false and true", test, may)
 		}
 	})
 }
@@ -585,7 +585,7 @@ func TestCrisisInTheWest(t *testing.T) {
 		table.Turn, table.Phase, table.Status = Turn1939, EndPhase, GlobalWar
 		war(table, SetOf(Germany), SetOf(UK))
 		if kind, _ := table.endKind(); kind != "last-turn" || table.LastTurn != Turn1939 {
-			t.Error(kind, table.LastTurn)
+			t.Errorf(`%v %v, want "last-turn" and %v`, kind, table.LastTurn, Turn1939)
 		}
 	})
 }

@@ -7,25 +7,25 @@ func TestStability(t *testing.T) {
 		table := europe(t)
 		finish(t, table, &stabilityTest{Power: France, Rule: "5.5.1"}, "5")
 		if table.Powers[France].Stability != Steady {
-			t.Error("a 5 has failed")
+			t.Errorf("a 5 has failed: got %v, want %v", table.Powers[France].Stability, Steady)
 		}
 		finish(t, table, &stabilityTest{Power: France, Rule: "5.5.1"}, "4")
 		if table.Powers[France].Stability != Wavering {
-			t.Error("a 4 has passed")
+			t.Errorf("a 4 has passed: got %v, want %v", table.Powers[France].Stability, Wavering)
 		}
 	})
 	t.Run("5.5.1 a cause may bring a penalty", func(t *testing.T) {
 		table := europe(t)
 		finish(t, table, &stabilityTest{Power: France, Mod: -2, Rule: "3.7.6"}, "6")
 		if table.Powers[France].Stability != Wavering {
-			t.Error("a 6 less 2 has passed")
+			t.Errorf("a 6 less 2 has passed: got %v, want %v", table.Powers[France].Stability, Wavering)
 		}
 	})
 	t.Run("12.3.1 Za Rodinu", func(t *testing.T) {
 		table := europe(t)
 		finish(t, table, &stabilityTest{Power: USSR, Rule: "5.5.1"}, "1 1 5")
 		if table.Powers[USSR].Stability != Steady {
-			t.Error("the third die does not count")
+			t.Errorf("the third die does not count: got %v, want %v", table.Powers[USSR].Stability, Steady)
 		}
 	})
 	t.Run("5.5.2 the last level is a collapse", func(t *testing.T) {
@@ -33,7 +33,7 @@ func TestStability(t *testing.T) {
 		table.Powers[France].Stability = Unstable
 		_, seen := play(t, table, &stabilityTest{Power: France, Rule: "5.5.1"}, "4 2")
 		if saw(seen, "collapse", France) != 1 || table.Powers[France].Stability != Wavering {
-			t.Error("no collapse, or not wavering after it")
+			t.Errorf("no collapse, or not wavering after it: got %v, %v; want 1 and %v", saw(seen, "collapse", France), table.Powers[France].Stability, Wavering)
 		}
 	})
 	t.Run("5.5.1 the loss of the capital is tested twice, that of a poor colony never", func(t *testing.T) {
@@ -47,7 +47,7 @@ func TestStability(t *testing.T) {
 				}
 			}
 			if n != want {
-				t.Errorf("%s: %d tests", area, n)
+				t.Errorf("%s: %d tests, want %v", area, n, want)
 			}
 		}
 	})

@@ -27,7 +27,7 @@ func TestOrders(t *testing.T) {
 		p, _ := play(t, interrupting(t, Italy), &interrupt{})
 		for setting, want := range map[string]string{"stirred": "pass", "hold": "pass", "turn": "pass", "ask": ""} {
 			if got := obeyed(t, p, setting, Italy); got != want {
-				t.Errorf("%s: %q", setting, got)
+				t.Errorf("%s: %q, want %q", setting, got, want)
 			}
 		}
 	})
@@ -54,7 +54,7 @@ func TestOrders(t *testing.T) {
 			"a crisis":           {say("crisis", "3.7.4", NoPower, "", "", 0), nil},
 		} {
 			if got := stirred(c.event); !slices.Equal(got, c.want) {
-				t.Errorf("%s stirs %v", name, got)
+				t.Errorf("%s stirs %v, want %v", name, got, c.want)
 			}
 		}
 	})
@@ -63,11 +63,11 @@ func TestOrders(t *testing.T) {
 		table.Phase = ActionPhase
 		p, _ := play(t, table, &gain{Power: UK, Kind: Flag, Rule: "5.2.2"})
 		if got := obeyed(t, p, "reserve", UK); got != "reserve:flag/uk" {
-			t.Error(got)
+			t.Errorf(`got %v, want "reserve:flag/uk"`, got)
 		}
 		give(t, table, UK, Reserve, Flag, 1)
 		if got := obeyed(t, p, "reserve", UK); got != "cup:flag/uk" {
-			t.Error(got)
+			t.Errorf(`got %v, want "cup:flag/uk"`, got)
 		}
 	})
 	t.Run("12.1.2 Italy takes Il Duce where it may", func(t *testing.T) {
@@ -76,7 +76,7 @@ func TestOrders(t *testing.T) {
 		table.moveAll(Italy, IlDuce, Aside, Available)
 		p, _ := play(t, table, &gain{Power: Italy, Kind: Flag, Rule: "3.2.2"})
 		if got := obeyed(t, p, "reserve", Italy); got != "take:il-duce/italy" {
-			t.Error(got)
+			t.Errorf(`got %v, want "take:il-duce/italy"`, got)
 		}
 	})
 	t.Run("3.7 a drawn counter is kept only where that costs nothing", func(t *testing.T) {
@@ -85,17 +85,17 @@ func TestOrders(t *testing.T) {
 		give(t, table, UK, Hand, Flag, 1)
 		p, _ := play(t, table, &drawn{Power: UK, Kind: Flag})
 		if a, b := obeyed(t, p, "reserve", UK), obeyed(t, p, "reject", UK); a != "keep:flag/uk" || b != "reject:flag/uk" {
-			t.Error(a, b)
+			t.Errorf(`%v %v, want "keep:flag/uk" and "reject:flag/uk"`, a, b)
 		}
 		give(t, table, UK, Reserve, Flag, 1)
 		if got := obeyed(t, p, "reserve", UK); got != "" {
-			t.Error("the flag in reserve would be rejected:", got)
+			t.Errorf(`the flag in reserve would be rejected: %v, want ""`, got)
 		}
 	})
 	t.Run("5.7 an opportunity is tried or not", func(t *testing.T) {
 		p, _ := play(t, quiet(europe(t)), &opportunity{Area: at(t, "sweden"), Eligible: SetOf(UK), Rule: "5.7"})
 		if a, b := obeyed(t, p, "try", UK), obeyed(t, p, "never", UK); a != "attempt" || b != "pass" {
-			t.Error(a, b)
+			t.Errorf(`%v %v, want "attempt" and "pass"`, a, b)
 		}
 	})
 }
@@ -118,16 +118,16 @@ func TestOrdersInBattle(t *testing.T) {
 	t.Run("10.2 all support that the player's own powers have, while others act", func(t *testing.T) {
 		p := supporting(t)
 		if got := obeyed(t, p, "all", France, UK); got != "support:unit/uk-air-force-1" {
-			t.Error(got)
+			t.Errorf(`got %v, want "support:unit/uk-air-force-1"`, got)
 		}
 		if got := obeyed(t, p, "all", France); got != "done" {
-			t.Error("units of another player are sent:", got)
+			t.Errorf(`units of another player are sent: %v, want "done"`, got)
 		}
 		if got := obeyed(t, p, "none", France, UK); got != "done" {
-			t.Error(got)
+			t.Errorf(`got %v, want "done"`, got)
 		}
 		if got := obeyed(t, p, "all", France, UK, Germany); got != "" {
-			t.Error("whoever plays both sides is not asked:", got)
+			t.Errorf(`whoever plays both sides is not asked: %v, want ""`, got)
 		}
 	})
 	t.Run("10.2 leave is given to one's own powers, others ask", func(t *testing.T) {
@@ -135,13 +135,13 @@ func TestOrdersInBattle(t *testing.T) {
 		reply(t, p, "support:unit/uk-air-force-1")
 		asked(t, p, "use-my-units")
 		if got := obeyed(t, p, "own", France, UK); got != "allow" {
-			t.Error(got)
+			t.Errorf(`got %v, want "allow"`, got)
 		}
 		if got := obeyed(t, p, "own", UK); got != "" {
-			t.Error("France of another player is allowed:", got)
+			t.Errorf(`France of another player is allowed: %v, want ""`, got)
 		}
 		if a, b := obeyed(t, p, "yes", UK), obeyed(t, p, "no", UK); a != "allow" || b != "refuse" {
-			t.Error(a, b)
+			t.Errorf(`%v %v, want "allow" and "refuse"`, a, b)
 		}
 	})
 	t.Run("10.11 the order about the use of units also answers a request to change places", func(t *testing.T) {
@@ -167,7 +167,7 @@ func TestOrdersInBattle(t *testing.T) {
 		asked(t, p, "loss")
 		for setting, want := range map[string]string{"plain": "lose:unit/france-fortress-1", "mobile": "lose:unit/france-army-1", "upgraded": "lose:unit/france-army-2"} {
 			if got := obeyed(t, p, setting, France); got != want {
-				t.Errorf("%s: %s", setting, got)
+				t.Errorf("%s: %s, want %q", setting, got, want)
 			}
 		}
 	})
@@ -188,10 +188,10 @@ func TestOrdersInBattle(t *testing.T) {
 			p, _ := play(t, table, &combat{Kind: "land", Stage: combatRetreat, Loser: int8(c.loser), Losses: 1})
 			asked(t, p, "retreat")
 			if got := obeyed(t, p, "saves", Germany, France); got != c.want {
-				t.Errorf("%s: %q", c.name, got)
+				t.Errorf("%s: %q, want %q", c.name, got, c.want)
 			}
 			if got := obeyed(t, p, "never", Germany, France); got != "stand" {
-				t.Errorf("%s, never: %q", c.name, got)
+				t.Errorf(`%s, never: %q, want "stand"`, c.name, got)
 			}
 		}
 	})
@@ -201,7 +201,7 @@ func TestOrdersInBattle(t *testing.T) {
 func TestWhatIsNeverOrdered(t *testing.T) {
 	for _, kind := range []string{"uphold-alliance", "armistice", "offer-armistice", "join-attempt", "political-action", "military-action"} {
 		if engine.OrderFor(orderKinds, kind) >= 0 {
-			t.Errorf("%s can be ordered", kind)
+			t.Errorf("%s can be ordered: got %v, want less than 0", kind, engine.OrderFor(orderKinds, kind))
 		}
 	}
 }

@@ -47,7 +47,7 @@ func TestSurrender(t *testing.T) {
 		table := fallOfFrance(t)
 		p, _ := play(t, table, &conquest{By: Germany, Area: at(t, "paris")}, flagsAndTests, "5 cup:flag/germany 5 1 1")
 		if !table.active(France) || table.Powers[France].Commitment != Exhaustion || !p.Over() {
-			t.Error("a 5 is above the threshold: France is exhausted, not gone")
+			t.Errorf("a 5 is above the threshold: France is exhausted, not gone; got active(France) %v, %v, p.Over() %v; want true, %v and true", table.active(France), table.Powers[France].Commitment, p.Over(), Exhaustion)
 		}
 	})
 	t.Run("5.5.4 without a home area a power surrenders at once, without a die", func(t *testing.T) {
@@ -56,7 +56,7 @@ func TestSurrender(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(France))
 		seen := finish(t, table, &conquest{By: Germany, Area: at(t, "provence")}, "cup:flag/germany cup:flag/germany")
 		if saw(seen, "surrender", France) != 1 || saw(seen, "die", NoPower) != 0 {
-			t.Errorf("%v", seen)
+			t.Errorf("%v: got %v, %v; want 1 and 0", seen, saw(seen, "surrender", France), saw(seen, "die", NoPower))
 		}
 	})
 	t.Run("5.5.4 step 9: most cubes in the home areas, a tie gives it to both, none to nobody", func(t *testing.T) {
@@ -100,7 +100,7 @@ func TestSurrender(t *testing.T) {
 			}
 		}
 		if table.controller(at(t, "brittany")) != France || table.controller(at(t, "austria")) != NoPower || table.controller(at(t, "london")) != UK {
-			t.Error("areas do not return to their owners")
+			t.Errorf("areas do not return to their owners: got %v, %v, %v; want %v, no power and %v", table.controller(at(t, "brittany")), table.controller(at(t, "austria")), table.controller(at(t, "london")), France, UK)
 		}
 		n := map[Power]int{}
 		for _, d := range table.Queue {
@@ -109,18 +109,18 @@ func TestSurrender(t *testing.T) {
 			}
 		}
 		if n[UK] != 2 || n[France] != 1 {
-			t.Errorf("5.2.4 flags for cubes that leave home areas: %v", n)
+			t.Errorf("5.2.4 flags for cubes that leave home areas: %v, want [UK] 2 and [France] 1", n)
 		}
 		if table.Areas[at(t, "berlin")] != (AreaState{Owner: Neutral, Cubes: 2}) || table.resistance(at(t, "ruhr")) != 1 {
 			t.Error("no neutral cubes at home")
 		}
 		if table.belligerent(France) || len(table.Wars) != 0 {
-			t.Error("5.6.2 the war goes on against nobody")
+			t.Errorf("5.6.2 the war goes on against nobody: got belligerent(France) %v, %v; want false and 0", table.belligerent(France), len(table.Wars))
 		}
 		for b := Aside; b < Spent; b++ {
 			for k, c := range table.Boxes[Germany][b] {
 				if c > 0 {
-					t.Errorf("%d %s in %s", c, Kind(k), b)
+					t.Errorf("%d %s in %s, want 0", c, Kind(k), b)
 				}
 			}
 		}
@@ -161,7 +161,7 @@ func TestSurrender(t *testing.T) {
 		table.Areas[ruhr].Damaged = 1<<len(ruhr.Place().Resources) | 1
 		table.eliminate(Germany)
 		if s := table.Areas[ruhr]; s.Limited || s.Damaged != 1 || table.controller(ruhr) != USSR {
-			t.Errorf("the Soviet Ruhr: %+v", s)
+			t.Errorf("the Soviet Ruhr: %+v; got s.Limited %v, %v, %v; want false, 1 and %v", s, s.Limited, s.Damaged, table.controller(ruhr), USSR)
 		}
 		if !table.Areas[rome].Limited || !table.Areas[at(t, "sweden")].Limited || !table.Areas[urals].Special {
 			t.Error("others have lost theirs")
@@ -189,10 +189,10 @@ func TestSurrender(t *testing.T) {
 		cube(t, table, Germany, "moscow")
 		_, homes := table.eliminate(USSR)
 		if len(homes) == 0 || slices.Contains(homes, at(t, "urals")) {
-			t.Errorf("open: %v", homes)
+			t.Errorf("open: %v, want at least 1 of them and it without %v", homes, at(t, "urals"))
 		}
 		if s := table.Areas[at(t, "urals")]; s.Owner != Neutral || s.Cubes != 1 {
-			t.Errorf("%+v", s)
+			t.Errorf("got %+v, want Owner %v and Cubes 1", s, Neutral)
 		}
 	})
 	t.Run("5.7 a colony of the fallen power opens none of its home areas", func(t *testing.T) {
@@ -200,11 +200,11 @@ func TestSurrender(t *testing.T) {
 		table.eliminate(France)
 		cube(t, table, Italy, "north-africa")
 		if set := table.homeHolders(France); !set.Empty() {
-			t.Errorf("eligible: %s", set)
+			t.Errorf("eligible: %s: set.Empty() = false, want true", set)
 		}
 		cube(t, table, UK, "brittany")
 		if set := table.homeHolders(France); set != SetOf(UK) {
-			t.Errorf("eligible: %s", set)
+			t.Errorf("eligible: %s, want %v", set, SetOf(UK))
 		}
 	})
 	t.Run("6.1.4 who loses a friend by a conquest may go home by way of the cup", func(t *testing.T) {
@@ -223,7 +223,7 @@ func TestSurrender(t *testing.T) {
 		table.eliminate(France)
 		for area, want := range map[string]uint8{"paris": 2, "lorraine": 1, "north-africa": 1} {
 			if s := table.Areas[at(t, area)]; s.Owner != Neutral || s.Cubes != want {
-				t.Errorf("%s: %+v", area, s)
+				t.Errorf("%s: %+v, want Owner %v and Cubes %v", area, s, Neutral, want)
 			}
 		}
 	})
@@ -233,7 +233,7 @@ func TestSurrender(t *testing.T) {
 		cube(t, table, Germany, "lorraine", "north-africa")
 		_, homes := table.eliminate(Germany)
 		if !slices.Contains(homes, at(t, "lorraine")) || slices.Contains(homes, at(t, "north-africa")) {
-			t.Errorf("open: %v", homes)
+			t.Errorf("open: %v, want %v among them and it without %v", homes, at(t, "lorraine"), at(t, "north-africa"))
 		}
 		if table.Areas[at(t, "lorraine")].Owner != Neutral || table.Areas[at(t, "north-africa")].Owner != Neutral {
 			t.Error("no neutral cubes")
@@ -252,7 +252,7 @@ func TestSurrender(t *testing.T) {
 		table.Areas[at(t, "spain")].SpecialBase = true
 		finish(t, table, &surrender{Power: UK})
 		if table.Areas[at(t, "spain")].SpecialBase {
-			t.Error("Gibraltar stands")
+			t.Error("Gibraltar stands: Areas[spain].SpecialBase = true, want false")
 		}
 	})
 	t.Run("5.5.4 step 3: an ally's ship takes a base over", func(t *testing.T) {
@@ -269,7 +269,7 @@ func TestSurrender(t *testing.T) {
 		p, _ := play(t, table, &surrender{Power: UK}, "cup:flag/germany 5")
 		reply(t, p, "take:"+string(areaRef(base)))
 		if table.Areas[base].Base != France {
-			t.Errorf("%s has the base in %s", table.Areas[base].Base, base)
+			t.Errorf("%s has the base in %s, want %v", table.Areas[base].Base, base, France)
 		}
 	})
 	t.Run("1.6 the game ends when an ideology has lost all its powers, once the surrender is complete", func(t *testing.T) {
@@ -277,7 +277,7 @@ func TestSurrender(t *testing.T) {
 		table.queue(Due{Kind: DueSurrender, Power: USSR})
 		p, seen := play(t, table, &evict{})
 		if !p.Over() || saw(seen, "game-over", NoPower) != 1 || table.active(USSR) {
-			t.Error("the game goes on")
+			t.Errorf("the game goes on: got p.Over() %v, %v, active(USSR) %v; want true, 1 and false", p.Over(), saw(seen, "game-over", NoPower), table.active(USSR))
 		}
 	})
 }

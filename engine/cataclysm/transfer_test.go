@@ -38,13 +38,13 @@ func TestTransfer(t *testing.T) {
 		table.Wars = nil
 		war(table, SetOf(USSR), SetOf(Germany))
 		if !table.canTransferTo(USSR) {
-			t.Error("no way to the Soviet Union")
+			t.Error("no way to the Soviet Union: canTransferTo(USSR) = false, want true")
 		}
 		table.Areas[US.Capital()] = AreaState{Owner: Neutral, Cubes: 2}
 		cube(t, table, Germany, "leningrad", "arkhangelsk")
 		table.Areas[at(t, "california")] = AreaState{Owner: Neutral, Cubes: 1}
 		if table.canTransferTo(USSR) {
-			t.Error("from no home area")
+			t.Error("from no home area: canTransferTo(USSR) = true, want false")
 		}
 	})
 	t.Run("4.4.1 who receives collects, an industrial one counts for war offensives, and America goes without", func(t *testing.T) {
@@ -54,13 +54,13 @@ func TestTransfer(t *testing.T) {
 		table := lendLease(t)
 		list := given(t, table, "transfer:power/uk>resource/industrial pass")
 		if len(list) != 1 || list[0] != (Transfer{UK, Industrial}) {
-			t.Fatal("given:", list)
+			t.Fatalf("given: %v, want 1 of them and [0] %v", list, Transfer{UK, Industrial})
 		}
 		if n, i := collects(t, table, UK, list); n != resources+1 || i != industrial+1 {
-			t.Errorf("%d resources, %d industrial; without it %d and %d", n, i, resources, industrial)
+			t.Errorf("%d resources, %d industrial; without it %d and %d, want %v and %v", n, i, resources, industrial, resources+1, industrial+1)
 		}
 		if n, _ := collects(t, table, US, list); n != own-1 {
-			t.Errorf("America collects %d; without Lend Lease %d", n, own)
+			t.Errorf("America collects %d; without Lend Lease %d, want %v", n, own, own-1)
 		}
 	})
 	t.Run("4.4.1 without a marker to collect it a transferred resource is lost", func(t *testing.T) {
@@ -69,7 +69,7 @@ func TestTransfer(t *testing.T) {
 		s := &production{Power: UK, Received: []Transfer{{UK, Natural}}}
 		_, seen := play(t, table, s)
 		if saw(seen, "resource-lost", UK) == 0 || table.count(UK, Holding, Resource) != 0 {
-			t.Error("collected from nowhere")
+			t.Errorf("collected from nowhere: got %v, %v; want anything but 0 and 0", saw(seen, "resource-lost", UK), table.count(UK, Holding, Resource))
 		}
 	})
 	t.Run("12.2.2 Lend Lease gives to belligerents, one each, and never to an enemy", func(t *testing.T) {
@@ -79,17 +79,17 @@ func TestTransfer(t *testing.T) {
 		}
 		war(table, SetOf(US), SetOf(Germany))
 		if got := table.lendLeaseReceivers(); !slices.Equal(got, []Power{UK}) {
-			t.Error("at war with Germany:", got)
+			t.Errorf("at war with Germany: %v, want %v", got, []Power{UK})
 		}
 		if list := given(t, table, "transfer:power/uk>resource/natural"); len(list) != 1 {
-			t.Error("more than one for Britain:", list)
+			t.Errorf("more than one for Britain: %v, want 1 of them", list)
 		}
 	})
 	t.Run("12.2.2 the Lend Lease marker must be in play", func(t *testing.T) {
 		table := lendLease(t)
 		table.Markers = 0
 		if table.transfersDue() || len(given(t, table)) != 0 {
-			t.Error("given without it")
+			t.Errorf("given without it: got transfersDue() %v, %v; want false and 0", table.transfersDue(), len(given(t, table)))
 		}
 	})
 	t.Run("12.2.2 trade sends Japan an industrial resource each turn, and nobody is asked", func(t *testing.T) {
@@ -99,10 +99,10 @@ func TestTransfer(t *testing.T) {
 		before, _ := collects(t, table.clone(), Japan, nil)
 		list := given(t, table)
 		if len(list) != 1 || list[0] != (Transfer{Japan, Industrial}) {
-			t.Fatal("sent:", list)
+			t.Fatalf("sent: %v, want 1 of them and [0] %v", list, Transfer{Japan, Industrial})
 		}
 		if n, _ := collects(t, table, Japan, list); n != before+1 {
-			t.Errorf("Japan collects %d, without trade %d", n, before)
+			t.Errorf("Japan collects %d, without trade %d, want %v", n, before, before+1)
 		}
 	})
 	t.Run("12.2.2 what cannot come to Japan is not sent", func(t *testing.T) {
@@ -115,18 +115,18 @@ func TestTransfer(t *testing.T) {
 			put(t, table, UK, sea, "surface")
 		}
 		if len(given(t, table)) != 0 {
-			t.Error("through a closed sea")
+			t.Errorf("through a closed sea: got %v, want 0", len(given(t, table)))
 		}
 	})
 	t.Run("4.4.1 transfers are settled after the flags and before anybody produces", func(t *testing.T) {
 		table := lendLease(t)
 		p, _ := play(t, table, &administration{})
 		if d := asked(t, p, "transfer"); d.Seat != seatOf(US) {
-			t.Error(powerAt(d.Seat), "is asked")
+			t.Errorf("%v is asked, want %v", powerAt(d.Seat), seatOf(US))
 		}
 		for _, q := range AllPowers.List() {
 			if table.count(q, Holding, Resource) > 0 {
-				t.Error(q, "has collected")
+				t.Errorf("%v has collected: got %v, want 0", q, table.count(q, Holding, Resource))
 			}
 		}
 	})

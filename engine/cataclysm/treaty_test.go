@@ -17,7 +17,7 @@ func endsTreaty(t *testing.T, table *Table, first step) bool {
 			continue
 		}
 		if d.Seat != seatOf(Japan) {
-			t.Error(powerAt(d.Seat), "may end the treaty")
+			t.Errorf("%v may end the treaty, want %v", powerAt(d.Seat), seatOf(Japan))
 		}
 		if _, err := p.Apply(d.Answer(p.Seq(), d.Legal[0], "")); err != nil {
 			t.Fatal(err)
@@ -34,26 +34,26 @@ func TestNavalTreaty(t *testing.T) {
 		u := put(t, table, Japan, "tokyo", "surface")[0]
 		put(t, table, US, "california", "surface")
 		if !endsTreaty(t, table, &deployment{Power: US}) {
-			t.Fatal("it has no right to")
+			t.Fatal("it has no right to: endsTreaty(&deployment{Power: US}) = false, want true")
 		}
 		if table.Markers.Has(WashingtonNavalTreaty) || flags(table, UK, Cup) != 1 || flags(table, US, Cup) != 1 || flags(table, USSR, Cup) != 0 {
-			t.Error("the marker or the flags")
+			t.Errorf("the marker or the flags: got Markers.Has(WashingtonNavalTreaty) %v, %v, %v, %v; want false, 1, 1 and 0", table.Markers.Has(WashingtonNavalTreaty), flags(table, UK, Cup), flags(table, US, Cup), flags(table, USSR, Cup))
 		}
 		if set := table.theatre(Japan, UnitID{}).destinations(table.unit(u)); !set.Has(at(t, "okinawa")) {
-			t.Error("its fleet is still bound:", berthNames(set))
+			t.Errorf("its fleet is still bound: %v: set.Has(okinawa) = false, want true", berthNames(set))
 		}
 	})
 	t.Run("12.1.3 without a treaty, or without Japan, there is nothing to end", func(t *testing.T) {
 		table := world(t)
 		put(t, table, US, "california", "surface")
 		if endsTreaty(t, table, &deployment{Power: US}) {
-			t.Error("no treaty")
+			t.Error("no treaty: endsTreaty(&deployment{Power: US}) = true, want false")
 		}
 		table = treaty(t)
 		put(t, table, US, "california", "surface")
 		table.Powers[Japan].Surrendered = true
 		if endsTreaty(t, table, &deployment{Power: US}) {
-			t.Error("no Japan")
+			t.Error("no Japan: endsTreaty(&deployment{Power: US}) = true, want false")
 		}
 	})
 	t.Run("12.1.3 an enemy of Japan is not provoked", func(t *testing.T) {
@@ -62,11 +62,11 @@ func TestNavalTreaty(t *testing.T) {
 		table.endTreaty()
 		for _, d := range table.Queue {
 			if d.Power == US {
-				t.Error("the United States gains a flag")
+				t.Errorf("the United States gains a flag: got %v, want anything but %v", d.Power, US)
 			}
 		}
 		if len(table.Queue) != 1 {
-			t.Error(table.Queue)
+			t.Errorf("got %v, want 1 of them", table.Queue)
 		}
 	})
 	t.Run("12.1.3 nobody attacks beyond the line: the Philippines, Java, New Guinea, Papua and Australia", func(t *testing.T) {
@@ -75,11 +75,11 @@ func TestNavalTreaty(t *testing.T) {
 		cube(t, table, Japan, "malaya")
 		put(t, table, Japan, "malaya", "infantry", "infantry")
 		if got := targetsOf(table, Japan, 2); offers(got, "land:area/java") || !offers(got, "land:area/siam") {
-			t.Error("under the treaty:", got)
+			t.Errorf("under the treaty: %v; got offers(got, 'land:area/java') %v, offers(got, 'land:area/siam') %v; want false and true", got, offers(got, "land:area/java"), offers(got, "land:area/siam"))
 		}
 		table.Markers = 0
 		if got := targetsOf(table, Japan, 2); !offers(got, "land:area/java") {
-			t.Error("without it:", got)
+			t.Errorf("without it: %v: offers(got, 'land:area/java') = false, want true", got)
 		}
 	})
 	t.Run("12.1.3 deployment to Tokyo, Hokkaido, Hawaii and mainland Asia is legal", func(t *testing.T) {
@@ -87,15 +87,15 @@ func TestNavalTreaty(t *testing.T) {
 		th := table.theatre(Japan, UnitID{})
 		for _, slug := range []string{"tokyo", "hokkaido", "korea", "manchuria"} {
 			if !th.mayDeploy(Army, at(t, slug)) {
-				t.Error(slug)
+				t.Errorf("%v: th.mayDeploy(Army, at(slug)) = false, want true", slug)
 			}
 		}
 		if !table.theatre(US, UnitID{}).mayDeploy(Fleet, at(t, "hawaii")) {
-			t.Error("hawaii")
+			t.Error("hawaii: theatre(US, UnitID{}).mayDeploy(Fleet, hawaii) = false, want true")
 		}
 		for _, slug := range []string{"philippines", "java", "new-guinea", "papua", "australia", "midway"} {
 			if th.mayDeploy(Army, at(t, slug)) {
-				t.Error(slug)
+				t.Errorf("%v: th.mayDeploy(Army, at(slug)) = true, want false", slug)
 			}
 		}
 	})
@@ -106,7 +106,7 @@ func TestNavalTreaty(t *testing.T) {
 		put(t, table, USSR, "maritime-territory", "infantry")
 		_, seen := fight(t, table, Japan, "land", "maritime-territory", 1, "6 5 1 1")
 		if scored(seen, "land-combat", Japan) == 0 || modified(seen, "land-combat", Japan, "12.1.3") != 0 {
-			t.Error("a bonus on land")
+			t.Errorf("a bonus on land: got %v, %v; want anything but 0 and 0", scored(seen, "land-combat", Japan), modified(seen, "land-combat", Japan, "12.1.3"))
 		}
 	})
 	t.Run("12.1.3 one Japanese army in an ally's landing force is enough", func(t *testing.T) {
@@ -120,7 +120,7 @@ func TestNavalTreaty(t *testing.T) {
 		put(t, table, UK, "australia", "infantry")
 		_, seen := fight(t, table, Germany, "invade", "australia", 2, "activate:unit/germany-army-1 activate:unit/japan-army-1 allow 6 5 1 1")
 		if modified(seen, "land-combat", Germany, "12.1.3") != 1 {
-			t.Error(order(seen, "modifier"))
+			t.Errorf("%v: got %v, want 1", order(seen, "modifier"), modified(seen, "land-combat", Germany, "12.1.3"))
 		}
 	})
 	t.Run("12.1.3 others that invade have none", func(t *testing.T) {
@@ -132,7 +132,7 @@ func TestNavalTreaty(t *testing.T) {
 		put(t, table, Japan, "korea", "infantry")
 		_, seen := fight(t, table, US, "invade", "korea", 2, "6 5 1 1")
 		if modified(seen, "land-combat", US, "12.1.3") != 0 || scored(seen, "land-combat", US) == 0 {
-			t.Error("a bonus, or no combat")
+			t.Errorf("a bonus, or no combat: got %v, %v; want 0 and anything but 0", modified(seen, "land-combat", US, "12.1.3"), scored(seen, "land-combat", US))
 		}
 	})
 }
@@ -144,7 +144,7 @@ func TestAmericanRules(t *testing.T) {
 		for slug, want := range map[string]bool{"california": true, "washington-dc": true, "hawaii": true, "philippines": false} {
 			for _, k := range []Kind{Army, Logistics} {
 				if got := th.mayDeploy(k, at(t, slug)); got != want {
-					t.Errorf("%s to %s: %v", k, slug, got)
+					t.Errorf("%s to %s: %v, want %v", k, slug, got, want)
 				}
 			}
 		}
@@ -153,7 +153,7 @@ func TestAmericanRules(t *testing.T) {
 		}
 		war(table, SetOf(US), SetOf(Japan))
 		if !table.theatre(US, UnitID{}).mayDeploy(Army, at(t, "philippines")) {
-			t.Error("at war")
+			t.Error("at war: theatre(US, UnitID{}).mayDeploy(Army, philippines) = false, want true")
 		}
 	})
 	t.Run("12.2.2 the trade is over when Japan has surrendered", func(t *testing.T) {
@@ -162,7 +162,7 @@ func TestAmericanRules(t *testing.T) {
 		table.Powers[Japan].Surrendered = true
 		table.automaticEffects()
 		if table.Markers.Has(USJapanTrade) {
-			t.Error("it goes on")
+			t.Error("it goes on: Markers.Has(USJapanTrade) = true, want false")
 		}
 	})
 }

@@ -8,7 +8,7 @@ func TestTwoMaps(t *testing.T) {
 	t.Run("2.3.6 a connector joins areas for all purposes: Britain in India has an interest in Persia", func(t *testing.T) {
 		table := world(t)
 		if !table.interested(UK, at(t, "persia")) || !table.interested(USSR, at(t, "siberia")) {
-			t.Error("no interest across")
+			t.Errorf("no interest across: got interested(UK, persia) %v, interested(USSR, siberia) %v; want true and true", table.interested(UK, at(t, "persia")), table.interested(USSR, at(t, "siberia")))
 		}
 	})
 	t.Run("2.3.6 an army attacks Persia out of India, and Britain is supplied there", func(t *testing.T) {
@@ -16,34 +16,34 @@ func TestTwoMaps(t *testing.T) {
 		war(table, SetOf(UK), SetOf(Germany))
 		put(t, table, UK, "india", "infantry")
 		if got := targetsOf(table, UK, 1); !offers(got, "land:area/persia") {
-			t.Error(got)
+			t.Errorf("%v: offers(got, 'land:area/persia') = false, want true", got)
 		}
 		if !table.hasLOC(UK, at(t, "india")) {
-			t.Error("India is cut off")
+			t.Error("India is cut off: hasLOC(UK, india) = false, want true")
 		}
 		cube(t, table, UK, "persia")
 		if !table.hasLOC(UK, at(t, "persia")) {
-			t.Error("Persia is cut off")
+			t.Error("Persia is cut off: hasLOC(UK, persia) = false, want true")
 		}
 	})
 	t.Run("2.3.6 ships cross from the Arabian Sea to the Indian Ocean, aircraft do not", func(t *testing.T) {
 		table := world(t)
 		th := table.theatre(UK, UnitID{})
 		if set := th.inUnitRange(Face{Kind: Fleet}, at(t, "arabian-sea"), 1, true); !set.Has(at(t, "indian-ocean")) {
-			t.Error("ships")
+			t.Error("ships: set.Has(indian-ocean) = false, want true")
 		}
 		if set := th.inUnitRange(Face{Kind: AirForce, Upgraded: true}, at(t, "arabian-sea"), 1, true); set.Has(at(t, "indian-ocean")) {
-			t.Error("aircraft")
+			t.Error("aircraft: set.Has(indian-ocean) = true, want false")
 		}
 	})
 	t.Run("7.2.2 a half-blue connector carries an American fleet from coast to coast, and it stops in the delay box", func(t *testing.T) {
 		table := world(t)
 		to := ways(t, table, US, Fleet, "washington-dc")
 		if !to("california") || to("eastern-pacific") || to("hawaii") {
-			t.Error("through California in one move")
+			t.Errorf("through California in one move: got to('california') %v, to('eastern-pacific') %v, to('hawaii') %v; want true, false and false", to("california"), to("eastern-pacific"), to("hawaii"))
 		}
 		if out := ways(t, table, US, Fleet, "california"); !out("hawaii") {
-			t.Error("not out of California")
+			t.Error("not out of California: out('hawaii') = false, want true")
 		}
 	})
 	t.Run("2.3.5 aircraft do not strike across a delay box", func(t *testing.T) {
@@ -53,7 +53,7 @@ func TestTwoMaps(t *testing.T) {
 		volga := table.unit(put(t, table, USSR, "volga", "strategic")[0])
 		put(t, table, Japan, "siberia", "tactical")
 		if normal, extended := airStrike(table, volga, at(t, "siberia")); normal || extended {
-			t.Error("through the Urals")
+			t.Errorf("through the Urals: got normal %v, extended %v; want false and false", normal, extended)
 		}
 		table.Markers = table.Markers.With(TransSiberianRailroad)
 		if normal, _ := airStrike(table, volga, at(t, "siberia")); !normal {
@@ -67,14 +67,14 @@ func TestTwoMaps(t *testing.T) {
 		for _, slug := range []string{"california", "canada", "south-africa", "urals", "washington-dc"} {
 			a := at(t, slug)
 			if !a.Place().Remote || table.mayControl(Japan, a) || !table.mayControl(a.Place().Owner, a) {
-				t.Error(slug)
+				t.Errorf("%v; want a.Place().Remote true, mayControl(Japan, a) false, mayControl(a.Place().Owner, a) true", slug)
 			}
 		}
 		put(t, table, US, "california", "surface", "tactical", "tactical", "infantry", "infantry", "infantry")
 		put(t, table, Japan, "eastern-pacific", "surface")
 		for _, verb := range []string{"land", "invade", "naval", "air", "bomb", "atomic"} {
 			if table.canTarget(Japan, verb, at(t, "california"), 0) {
-				t.Error(verb, "against California")
+				t.Errorf("%v against California: canTarget(Japan, verb, california, 0) = true, want false", verb)
 			}
 		}
 	})
@@ -85,13 +85,13 @@ func TestTwoMaps(t *testing.T) {
 			table.Areas[a].SpecialBase = true
 			th := table.theatre(UK, UnitID{})
 			if th.occupationLimit(Face{Kind: Fleet}, a) != 1 || th.occupationLimit(Face{Kind: AirForce}, a) != 1 || th.occupationLimit(Face{Kind: Army}, a) != 0 {
-				t.Error(slug, "limits")
+				t.Errorf("%v limits; want th.occupationLimit(Face{Kind: Fleet}, a) 1, th.occupationLimit(Face{Kind: AirForce}, a) 1, th.occupationLimit(Face{Kind: Army}, a) 0", slug)
 			}
 			if !table.ownInterest(UK, a) || table.controller(a) != NoPower {
-				t.Error(slug, "interest or control")
+				t.Errorf("%v interest or control: got ownInterest(UK, a) %v, %v; want true and no power", slug, table.ownInterest(UK, a), table.controller(a))
 			}
 			if table.theatre(Japan, UnitID{}).occupationLimit(Face{Kind: Fleet}, a) != 0 {
-				t.Error(slug, "is open to Japan")
+				t.Errorf("%v is open to Japan: got %v, want 0", slug, table.theatre(Japan, UnitID{}).occupationLimit(Face{Kind: Fleet}, a))
 			}
 		}
 	})
@@ -103,10 +103,10 @@ func TestTwoMaps(t *testing.T) {
 			put(t, table, Japan, sea, "surface")
 		}
 		if to := ways(t, table, UK, Logistics, "australia"); !to("malaya", "india") {
-			t.Error("no stores to India")
+			t.Error("no stores to India: to('malaya', 'india') = false, want true")
 		}
 		if to := ways(t, table, UK, Army, "australia"); to("malaya") || to("india") {
-			t.Error("an army has passed Sarawak")
+			t.Errorf("an army has passed Sarawak: got to('malaya') %v, to('india') %v; want false and false", to("malaya"), to("india"))
 		}
 	})
 	t.Run("9.3.2 a fleet at Sarawak is on no path to Java itself", func(t *testing.T) {
@@ -117,11 +117,11 @@ func TestTwoMaps(t *testing.T) {
 		put(t, table, UK, "java", "surface")
 		put(t, table, UK, "indian-ocean", "surface")
 		if got := targetsOf(table, UK, 2); offers(got, "invade:area/java") || !offers(got, "land:area/java") {
-			t.Error(got)
+			t.Errorf("%v: got offers(got, 'invade:area/java') %v, offers(got, 'land:area/java') %v; want false and true", got, offers(got, "invade:area/java"), offers(got, "land:area/java"))
 		}
 		put(t, table, UK, "bay-of-bengal", "surface")
 		if got := targetsOf(table, UK, 2); !offers(got, "invade:area/java") {
-			t.Error("over the Bay of Bengal:", got)
+			t.Errorf("over the Bay of Bengal: %v: offers(got, 'invade:area/java') = false, want true", got)
 		}
 	})
 	t.Run("2.3.3 while belligerent Britain may occupy the sea beside Hong Kong", func(t *testing.T) {
@@ -129,11 +129,11 @@ func TestTwoMaps(t *testing.T) {
 		table.Areas[at(t, "guangdong")].SpecialBase = true
 		sea := at(t, "south-china-sea")
 		if table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea) != 0 {
-			t.Error("at peace")
+			t.Errorf("at peace: got %v, want 0", table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea))
 		}
 		war(table, SetOf(UK), SetOf(Japan))
 		if table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea) != 1 {
-			t.Error("at war")
+			t.Errorf("at war: got %v, want 1", table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea))
 		}
 	})
 	t.Run("2.3.3 a special base goes when it is captured, and when anybody takes the country, Britain too", func(t *testing.T) {
@@ -143,7 +143,7 @@ func TestTwoMaps(t *testing.T) {
 		table.Areas[a].SpecialBase = true
 		put(t, table, Japan, "okinawa", "surface")
 		if got := targetsOf(table, Japan, 1); !offers(got, "capture:area/guangdong") {
-			t.Error("no capture:", got)
+			t.Errorf("no capture: %v: offers(got, 'capture:area/guangdong') = false, want true", got)
 		}
 		table.Battle = &Battle{Verb: "capture", Target: a, Attacker: Japan}
 		table.captureBase(Japan, a)
@@ -156,7 +156,7 @@ func TestTwoMaps(t *testing.T) {
 			table.Areas[java] = AreaState{SpecialBase: true}
 			table.takeControl(p, java, "6.3", false)
 			if table.Areas[java].SpecialBase {
-				t.Error("stands in a country of", p)
+				t.Errorf("stands in a country of %v: Areas[java].SpecialBase = true, want false", p)
 			}
 		}
 	})
@@ -169,7 +169,7 @@ func TestTwoMaps(t *testing.T) {
 		put(t, table, UK, "java", "surface")
 		seen := finishAll(t, table, &operation{Power: Japan, Verb: "land", Target: at(t, "java"), Actions: 1})
 		if table.belligerent(UK) || saw(seen, "gain", UK) == 0 {
-			t.Error("war, or no provocation")
+			t.Errorf("war, or no provocation: got belligerent(UK) %v, %v; want false and anything but 0", table.belligerent(UK), saw(seen, "gain", UK))
 		}
 		if saw(seen, "destroyed", UK) != 0 && table.controller(at(t, "java")) != Japan {
 			t.Error("the ships fought")
@@ -181,12 +181,12 @@ func TestTwoMaps(t *testing.T) {
 			table.Turn = turn
 			table.globalWar()
 			if table.Status != GlobalWar || table.LastTurn != want {
-				t.Errorf("from %s until %s", turn, table.LastTurn)
+				t.Errorf("from %s until %s: got %v, %v; want %v and %v", turn, table.LastTurn, table.Status, table.LastTurn, GlobalWar, want)
 			}
 			last := table.LastTurn
 			table.Turn = Turn1949
 			if table.globalWar(); table.LastTurn != last {
-				t.Error("a second time it moves")
+				t.Errorf("a second time it moves: got %v, want %v", table.LastTurn, last)
 			}
 		}
 	})
@@ -206,18 +206,18 @@ func TestTwoMaps(t *testing.T) {
 			}
 		}
 		if table.hasLostAllHomes(USSR) {
-			t.Error("the Urals and Siberia are Soviet")
+			t.Error("the Urals and Siberia are Soviet: hasLostAllHomes(USSR) = true, want false")
 		}
 		put(t, table, USSR, "siberia", "infantry")
 		finishAll(t, table, &surrender{Power: USSR})
 		if s := table.Areas[urals]; s.Owner != Neutral || s.Cubes != 1 || table.controller(urals) != NoPower {
-			t.Error("the Urals:", s)
+			t.Errorf("the Urals: %v; got %v, %v, %v; want %v, 1 and no power", s, s.Owner, s.Cubes, table.controller(urals), Neutral)
 		}
 		if s := table.Areas[at(t, "siberia")]; s.Owner == NoPower || s.Owner == USSR {
-			t.Error("Siberia:", s)
+			t.Errorf("Siberia: %v, want Owner anything but no power and Owner anything but %v", s, USSR)
 		}
 		if len(table.unitsAt(at(t, "siberia"))) != 0 || !table.Powers[USSR].Taken.Has(Fascism) {
-			t.Error("units, or no surrender marker")
+			t.Errorf("units, or no surrender marker: got %v, Powers[USSR].Taken.Has(Fascism) %v; want 0 and true", len(table.unitsAt(at(t, "siberia"))), table.Powers[USSR].Taken.Has(Fascism))
 		}
 	})
 	t.Run("5.5.4 Britain falls only when Canada and the Isles are lost, and Canada never is", func(t *testing.T) {
@@ -228,7 +228,7 @@ func TestTwoMaps(t *testing.T) {
 			}
 		}
 		if table.hasLostAllHomes(UK) || !table.active(UK) {
-			t.Error("it has surrendered")
+			t.Errorf("it has surrendered: got hasLostAllHomes(UK) %v, active(UK) %v; want false and true", table.hasLostAllHomes(UK), table.active(UK))
 		}
 	})
 }

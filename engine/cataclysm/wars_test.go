@@ -53,10 +53,10 @@ func TestWarStatus(t *testing.T) {
 		table := europe(t)
 		finish(t, table, &outbreak{By: Germany, Targets: SetOf(France)}, "cup:flag/france")
 		if table.Status != LimitedWar || table.LastTurn != Turn1945 {
-			t.Errorf("%s until %s", table.Status, table.LastTurn)
+			t.Errorf("%s until %s, want %v and %v", table.Status, table.LastTurn, LimitedWar, Turn1945)
 		}
 		if table.crisisTable() != Wartime {
-			t.Error("5.6.3 crises are still those of peace")
+			t.Errorf("5.6.3 crises are still those of peace: got %v, want %v", table.crisisTable(), Wartime)
 		}
 	})
 	t.Run("5.6.5 never before 1945-46", func(t *testing.T) {
@@ -65,14 +65,14 @@ func TestWarStatus(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(UK))
 		finish(t, table, &outbreak{By: Germany, Targets: SetOf(USSR)}, "cup:flag/ussr")
 		if table.LastTurn != Turn1945 {
-			t.Errorf("until %s", table.LastTurn)
+			t.Errorf("until %s, want %v", table.LastTurn, Turn1945)
 		}
 	})
 	t.Run("1.6 a scenario with a fixed end keeps it", func(t *testing.T) {
 		table := newTable(t)
 		table.globalWar()
 		if table.Status != GlobalWar || table.LastTurn != Turn1941 {
-			t.Errorf("%s until %s", table.Status, table.LastTurn)
+			t.Errorf("%s until %s, want %v and %v", table.Status, table.LastTurn, GlobalWar, Turn1941)
 		}
 	})
 	t.Run("5.6.5 Global War does not end with the wars", func(t *testing.T) {
@@ -80,7 +80,7 @@ func TestWarStatus(t *testing.T) {
 		table.Wars = table.Wars[:1]
 		table.automaticEffects()
 		if table.Status != GlobalWar {
-			t.Error("it has reverted")
+			t.Errorf("it has reverted: got %v, want %v", table.Status, GlobalWar)
 		}
 	})
 }
@@ -105,7 +105,7 @@ func TestLapse(t *testing.T) {
 			has(t, table, StresaFront, true)
 			lay(table)
 			if has(t, table, StresaFront, false); t.Failed() {
-				t.Fatal(name)
+				t.Fatalf("%v: t.Failed() = true, want false", name)
 			}
 		}
 	})
@@ -124,7 +124,7 @@ func TestLapse(t *testing.T) {
 		give1(table, Italy, "albania")
 		finish(t, table, &evict{}, "cup:flag/france cup:flag/uk cup:flag/us")
 		if table.Markers.Has(StatusQuo) || flags(table, US, Cup) != 1 {
-			t.Error("it stands, or the Democracies gained nothing")
+			t.Errorf("it stands, or the Democracies gained nothing: got Markers.Has(StatusQuo) %v, %v; want false and 1", table.Markers.Has(StatusQuo), flags(table, US, Cup))
 		}
 	})
 	t.Run("12.2 and when a Democracy is belligerent", func(t *testing.T) {
@@ -135,7 +135,7 @@ func TestLapse(t *testing.T) {
 		war(table, SetOf(Japan), SetOf(US))
 		finish(t, table, &evict{}, "cup:flag/france cup:flag/uk cup:flag/us")
 		if table.Markers.Has(StatusQuo) {
-			t.Error("it stands")
+			t.Error("it stands: Markers.Has(StatusQuo) = true, want false")
 		}
 	})
 	t.Run("12.1.1 a belligerent Germany is in the Ruhr, and nobody is provoked", func(t *testing.T) {

@@ -15,7 +15,7 @@ func laidOut(t *testing.T, text []byte) *Table {
 	defer func() { playable = before }()
 	table, errs := readTable(text)
 	if len(errs) > 0 {
-		t.Fatal(errs)
+		t.Fatalf("got %v, want none", errs)
 	}
 	return table
 }
@@ -32,19 +32,19 @@ func TestWrittenPositions(t *testing.T) {
 		seen := finish(t, table, &playing{Power: Japan, Kind: Offensive, From: Reserve}, `naval:area/hawaii activate:unit/japan-fleet-1
 			go augment cup:flag/us reserve:flag/us 6 4 6 stand regroup:unit/japan-fleet-1>area/marshalls done`)
 		if !table.atWar(Japan, US) || table.Status != LimitedWar || table.belligerent(UK) {
-			t.Error("who is at war:", table.Wars)
+			t.Errorf("who is at war: %v; got atWar(Japan, US) %v, %v, belligerent(UK) %v; want true, %v and false", table.Wars, table.atWar(Japan, US), table.Status, table.belligerent(UK), LimitedWar)
 		}
 		if got := saw(seen, "gain", US); got != 2 {
-			t.Error("the United States gains", got, "flags")
+			t.Errorf("the United States gains %v flags, want 2", got)
 		}
 		if got := modified(seen, "naval-combat", US, "9.8"); got != -1 || modified(seen, "naval-combat", Japan, "9.8") != 0 {
-			t.Error("the surprise penalty is", got)
+			t.Errorf("the surprise penalty is %v: got %v, %v; want -1 and 0", got, got, modified(seen, "naval-combat", Japan, "9.8"))
 		}
 		if !table.NoSurprise.Has(Democracy) || table.NoSurprise.Has(Communism) || table.NoSurprise.Has(Fascism) {
 			t.Error("no more surprise for", table.NoSurprise)
 		}
 		if whoStands(table, at(t, "hawaii")) != "" || table.baseOwner(at(t, "hawaii")) != US {
-			t.Error("at Hawaii:", whoStands(table, at(t, "hawaii")), table.baseOwner(at(t, "hawaii")))
+			t.Errorf(`at Hawaii: %v %v, want "" and %v`, whoStands(table, at(t, "hawaii")), table.baseOwner(at(t, "hawaii")), US)
 		}
 	})
 	t.Run("12.2.2 the A-Bomb on the turn track and in Washington survives being written", func(t *testing.T) {
@@ -60,7 +60,7 @@ func TestWrittenPositions(t *testing.T) {
 				t.Fatal(err)
 			}
 			if diff := firstDifference(table, laidOut(t, text)); diff != "" {
-				t.Error(diff)
+				t.Errorf(`got %v, want ""`, diff)
 			}
 		}
 	})
@@ -69,7 +69,7 @@ func TestWrittenPositions(t *testing.T) {
 		playable = slices.Clone(scenarioIDs)
 		defer func() { playable = before }()
 		if _, errs := readTable([]byte(`{"format": "cataclysm/1", "base": "cataclysm", "a_bomb_turn": "1945-46"}`)); len(errs) != 1 {
-			t.Error(errs)
+			t.Errorf("got %v, want 1 of them", errs)
 		}
 	})
 }

@@ -15,7 +15,7 @@ func TestStrikesFollowTheRules(t *testing.T) {
 		m, _, errs := cataclysm.Game().FromSchema([]byte(`{"format": "cataclysm/1", "base": "days-of-decision", "phase": "action", "turn": "1939-40",
 			"war_status": "limited", "markers": [], "wars": [{"sides": [["germany"], ["france"]]}], "powers": [` + powers + `]` + more + `}`))
 		if len(errs) > 0 {
-			t.Fatal(errs)
+			t.Fatalf("got %v, want none", errs)
 		}
 		return newSituation(m.View(engine.Only(2)).(*cataclysm.View), engine.Decision{Seat: engine.Seat(cataclysm.Germany)}, bot.Style{})
 	}
@@ -55,7 +55,7 @@ func TestStrikesFollowTheRules(t *testing.T) {
 	t.Run("9.7.1 aid is a die, and no aircraft", func(t *testing.T) {
 		x := attack{target: area("lorraine"), foes: 1, air: 1, combat: cataclysm.CombatFacts{Aid: true}}
 		if f := x.facts(); f.Air != cataclysm.AttackerLeads || f.Dice(0) != 3 || f.Dice(1) != 3 {
-			t.Errorf("got %+v, %d dice against %d", f, f.Dice(0), f.Dice(1))
+			t.Errorf("got %+v, %d dice against %d, want Air %v, 3 and 3", f, f.Dice(0), f.Dice(1), cataclysm.AttackerLeads)
 		}
 	})
 	t.Run("12.3 purges cost the defender one", func(t *testing.T) {
@@ -69,7 +69,7 @@ func TestStrikesFollowTheRules(t *testing.T) {
 	t.Run("2.3.1 in adverse terrain tanks count for nothing, and a strait adds no more", func(t *testing.T) {
 		x := attack{target: area("lorraine"), tanks: 2, foes: 1, combat: cataclysm.CombatFacts{Adverse: true, Strait: true, Invasion: true}}
 		if f := x.facts(); f.Dice(1) != 2 || f.Bonus(1) != 1 {
-			t.Errorf("got %d dice and %+d", f.Dice(1), f.Bonus(1))
+			t.Errorf("got %d dice and %+d, want 2 and 1", f.Dice(1), f.Bonus(1))
 		}
 	})
 }

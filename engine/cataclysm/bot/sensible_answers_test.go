@@ -33,7 +33,7 @@ func (q question) answers(t *testing.T) string {
 	t.Helper()
 	m, _, errs := cataclysm.Game().FromSchema([]byte(q.position))
 	if len(errs) > 0 {
-		t.Fatal(errs)
+		t.Fatalf("got %v, want none", errs)
 	}
 	mine := engine.Only(2, 3) // Germany and Italy
 	if q.asked == cataclysm.France || q.asked == cataclysm.UK {
@@ -87,7 +87,7 @@ func TestGoodSenseOfRights(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			m, _, errs := cataclysm.Game().FromSchema([]byte(c.position))
 			if len(errs) > 0 {
-				t.Fatal(errs)
+				t.Fatalf("got %v, want none", errs)
 			}
 			last, _ := engine.ParseChoice(c.last)
 			asked := engine.Decision{Seat: engine.Seat(c.asked), Kind: c.kind}
