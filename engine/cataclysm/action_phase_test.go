@@ -179,8 +179,8 @@ func TestDrawing(t *testing.T) {
 	})
 }
 
-// fourthCrisis is a fourth crisis marker drawn with these counters left in the cup; France
-// is at rearmament, the other two are mobilized.
+// fourthCrisis is a table with a fourth Crisis marker drawn and these counters left in the cup.
+// France is at rearmament, the other two are mobilized.
 func fourthCrisis(t *testing.T, french, british, german int) *Table {
 	table := europe(t)
 	commit(table, Mobilization, UK, Germany)
@@ -336,7 +336,7 @@ func TestEndPhase(t *testing.T) {
 	})
 }
 
-// finishTurn runs the end phase and the turning of the page.
+// finishTurn runs the end phase and begins the next turn.
 func finishTurn(t *testing.T, table *Table) {
 	t.Helper()
 	finish(t, table, &endPhase{})

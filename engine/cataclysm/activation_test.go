@@ -4,7 +4,7 @@ import "testing"
 
 func TestActivation(t *testing.T) {
 	t.Run("9.1 each area that units come from costs an action", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, Germany, "silesia", "infantry")
 		put(t, table, Germany, "east-prussia", "infantry")
 		pos, _ := fight(t, table.clone(), Germany, "land", "poland", 1, "activate:unit/germany-army-1")
@@ -18,7 +18,7 @@ func TestActivation(t *testing.T) {
 		}
 	})
 	t.Run("9.1 two units from one area cost one action", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, Germany, "silesia", "infantry", "tank")
 		o := &operation{Power: Germany, Verb: "land", Target: at(t, "poland"), Actions: 1}
 		play(t, table, o, "activate:unit/germany-army-1 activate:unit/germany-army-2 go")
@@ -27,7 +27,7 @@ func TestActivation(t *testing.T) {
 		}
 	})
 	t.Run("9.1 an ally's units need its owner's leave, and one's own must be among them", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, Germany, Italy)
 		war(table, SetOf(Germany, Italy), SetOf(France))
 		put(t, table, Italy, "lombardy", "infantry")
@@ -45,7 +45,7 @@ func TestActivation(t *testing.T) {
 		}
 	})
 	t.Run("9.1 units that are not belligerent together are not activated together", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, Germany, Italy)
 		put(t, table, Italy, "lombardy", "infantry")
 		put(t, table, Germany, "bavaria", "infantry")
@@ -57,7 +57,7 @@ func TestActivation(t *testing.T) {
 	})
 	t.Run("8.4.2 who has deployed does not attack in this offensive, but aircraft support", func(t *testing.T) {
 		table := atWar(t, Germany, USSR)
-		held(t, table, Germany, "poland")
+		giveCountries(t, table, Germany, "poland")
 		cube(t, table, USSR, "baltic-states")
 		ids := put(t, table, Germany, "poland", "tank", "infantry", "tactical")
 		table.unit(ids[1]).Deployed = true
@@ -167,7 +167,7 @@ func TestActivation(t *testing.T) {
 		}
 	})
 	t.Run("9.1 a force that an ally's refusal leaves incomplete is called off at no cost", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, Germany, Italy)
 		war(table, SetOf(Germany, Italy), SetOf(UK))
 		put(t, table, Italy, "sicily", "surface")

@@ -16,7 +16,7 @@ func TestAftermath(t *testing.T) {
 			table := atWar(t, Germany, France)
 			put(t, table, Germany, "ruhr", "infantry")
 			put(t, table, France, "lorraine", "infantry")
-			fought(t, table, Germany, "land", "lorraine", 1, script)
+			fightToEnd(t, table, Germany, "land", "lorraine", 1, script)
 			for _, u := range table.unitsAt(at(t, "lorraine")) {
 				if u.Owner != holder {
 					t.Errorf("%s stands beside %s in Lorraine: got %v, want %v", u.Ref(), holder, u.Owner, holder)
@@ -28,7 +28,7 @@ func TestAftermath(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "lorraine", "infantry", "infantry")
-		fought(t, table, Germany, "land", "lorraine", 1, "5 1 4 1 stand retreat:unit/germany-army-1>area/ruhr done")
+		fightToEnd(t, table, Germany, "land", "lorraine", 1, "5 1 4 1 stand retreat:unit/germany-army-1>area/ruhr done")
 		if table.controller(at(t, "lorraine")) != France || table.unit(UnitID{Germany, Army, 1}).At != at(t, "ruhr") {
 			t.Errorf("Lorraine is %v; want controller(lorraine) %v, unit(UnitID{Germany, Army, 1}).At %v", table.controller(at(t, "lorraine")), France, at(t, "ruhr"))
 		}
@@ -37,24 +37,24 @@ func TestAftermath(t *testing.T) {
 		table := atWar(t, Germany, France)
 		cube(t, table, Germany, "lorraine")
 		put(t, table, Germany, "lorraine", "infantry")
-		fought(t, table, Germany, "land", "paris", 1, "6 1 1 done 6 6")
+		fightToEnd(t, table, Germany, "land", "paris", 1, "6 1 1 done 6 6")
 		if s := table.Areas[at(t, "paris")]; s.Owner != Germany || s.Cubes != 2 {
 			t.Errorf("Paris: %v, want Owner %v and Cubes 2", s, Germany)
 		}
 		cube(t, table, France, "benelux")
 		table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "benelux"))}, Spent)
-		fought(t, table, Germany, "land", "benelux", 1, "6 1 1 done")
+		fightToEnd(t, table, Germany, "land", "benelux", 1, "6 1 1 done")
 		if s := table.Areas[at(t, "benelux")]; s.Owner != Germany || s.Cubes != 1 {
 			t.Errorf("Benelux: %v, want Owner %v and Cubes 1", s, Germany)
 		}
 	})
 	t.Run("10.9.1 an active friend's home area returns to it, and strangers do not stay", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		war(table, SetOf(Germany), SetOf(UK)) // France is neutral and not allied
 		cube(t, table, Germany, "paris")
-		held(t, table, UK, "benelux")
+		giveCountries(t, table, UK, "benelux")
 		put(t, table, UK, "benelux", "infantry")
-		fought(t, table, UK, "land", "paris", 1, "6 1 1 regroup:unit/uk-army-1>area/benelux")
+		fightToEnd(t, table, UK, "land", "paris", 1, "6 1 1 regroup:unit/uk-army-1>area/benelux")
 		if table.controller(at(t, "paris")) != France || table.Areas[at(t, "paris")].Cubes != 0 {
 			t.Errorf("Paris is %v; want controller(paris) %v, Areas[paris].Cubes 0", table.controller(at(t, "paris")), France)
 		}
@@ -67,7 +67,7 @@ func TestAftermath(t *testing.T) {
 		cube(t, table, Germany, "lorraine")
 		put(t, table, Germany, "lorraine", "infantry", "tank")
 		put(t, table, France, "paris", "infantry", "tactical", "surface", "logistics")
-		seen := fought(t, table, Germany, "land", "paris", 1, `activate:unit/germany-army-1 activate:unit/germany-army-2 go
+		seen := fightToEnd(t, table, Germany, "land", "paris", 1, `activate:unit/germany-army-1 activate:unit/germany-army-2 go
 			5 4 3 3 stand retreat:unit/france-air-force-1>area/provence done 6 6`)
 		if table.unit(UnitID{France, Logistics, 1}) != nil || table.count(France, Available, Logistics) != 1 {
 			t.Errorf("the logistics unit stands: got %v, %v; want nil and 1", table.unit(UnitID{France, Logistics, 1}), table.count(France, Available, Logistics))
@@ -75,7 +75,7 @@ func TestAftermath(t *testing.T) {
 		if got := whoStands(table, at(t, "paris")); got != "germany infantry, germany tank" {
 			t.Errorf(`in Paris: %v, want "germany infantry, germany tank"`, got)
 		}
-		if got := order(seen, "control", "retreat", "gain", "forfeit-gain", "check-passed"); !slices.Contains(got, "retreat") {
+		if got := eventOrder(seen, "control", "retreat", "gain", "forfeit-gain", "check-passed"); !slices.Contains(got, "retreat") {
 			t.Errorf(`got %v, want "retreat" among them`, got)
 		}
 	})
@@ -83,9 +83,9 @@ func TestAftermath(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(Germany), SetOf(France))
 		put(t, table, Germany, "ruhr", "infantry")
-		seen := fought(t, table, Germany, "land", "lorraine", 1, `6 1 1 regroup:unit/germany-army-1>area/bavaria cup:flag/germany 5`)
+		seen := fightToEnd(t, table, Germany, "land", "lorraine", 1, `6 1 1 regroup:unit/germany-army-1>area/bavaria cup:flag/germany 5`)
 		want := []string{"control", "regroup", "gain", "check-passed"}
-		if got := order(seen, "control", "regroup", "gain", "check-passed"); !slices.Equal(got, want) {
+		if got := eventOrder(seen, "control", "regroup", "gain", "check-passed"); !slices.Equal(got, want) {
 			t.Errorf("got %v, want %v", got, want)
 		}
 	})
@@ -94,7 +94,7 @@ func TestAftermath(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(France))
 		cube(t, table, Germany, "lorraine")
 		put(t, table, Germany, "lorraine", "infantry")
-		seen := fought(t, table, Germany, "land", "paris", 1, "cup:flag/uk 6 1 1 done cup:flag/uk cup:flag/germany cup:flag/germany 6 6")
+		seen := fightToEnd(t, table, Germany, "land", "paris", 1, "cup:flag/uk 6 1 1 done cup:flag/uk cup:flag/germany cup:flag/germany 6 6")
 		if saw(seen, "gain", Germany) != 2 || saw(seen, "check-passed", France) != 2 {
 			t.Errorf("flags: %v tests: %v, want 2 and 2", saw(seen, "gain", Germany), saw(seen, "check-passed", France))
 		}
@@ -103,7 +103,7 @@ func TestAftermath(t *testing.T) {
 		table := atWar(t, UK, Italy)
 		put(t, table, UK, "central-mediterranean", "carrier")
 		put(t, table, Italy, "sicily", "surface", "infantry")
-		fought(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 5 2 3 stand")
+		fightToEnd(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 5 2 3 stand")
 		if got := whoStands(table, at(t, "sicily")); got != "italy infantry" {
 			t.Errorf(`in Sicily: %v, want "italy infantry"`, got)
 		}
@@ -115,7 +115,7 @@ func TestAftermath(t *testing.T) {
 		table := atWar(t, UK, Italy)
 		put(t, table, UK, "central-mediterranean", "surface")
 		put(t, table, Italy, "sicily", "surface", "surface")
-		fought(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 4 2 3 1 stand retreat:unit/uk-fleet-1>area/central-mediterranean done")
+		fightToEnd(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 4 2 3 1 stand retreat:unit/uk-fleet-1>area/central-mediterranean done")
 		if got := whoStands(table, at(t, "sicily")); got != "italy surface" {
 			t.Errorf(`in Sicily: %v, want "italy surface"`, got)
 		}
@@ -137,7 +137,7 @@ func TestAftermath(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "strategic")
 		put(t, table, France, "lorraine", "strategic")
-		fought(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 go 4 1 4 1 retreat:unit/germany-air-force-1>area/bavaria done")
+		fightToEnd(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 go 4 1 4 1 retreat:unit/germany-air-force-1>area/bavaria done")
 		if got := whoStands(table, at(t, "lorraine")) + "; " + whoStands(table, at(t, "bavaria")); got != "france tactical; germany tactical" {
 			t.Errorf(`got %v, want "france tactical; germany tactical"`, got)
 		}
@@ -146,7 +146,7 @@ func TestAftermath(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "tactical")
 		put(t, table, France, "lorraine", "tactical", "tactical")
-		fought(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 4 1 3 1 stand retreat:unit/france-air-force-2>area/paris regroup:unit/germany-air-force-1>area/ruhr")
+		fightToEnd(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 4 1 3 1 stand retreat:unit/france-air-force-2>area/paris regroup:unit/germany-air-force-1>area/ruhr")
 		if got := whoStands(table, at(t, "paris")); got != "france tactical" {
 			t.Errorf(`in Paris: %v, want "france tactical"`, got)
 		}
@@ -207,20 +207,20 @@ func TestAftermath(t *testing.T) {
 			seen = append(seen, engine.Event{Kind: d.Kind})
 		}
 		if n := table.count(UK, Available, Fleet) + table.count(UK, Cup, Fleet); n > 0 || saw(seen, "destroy-excess", NoPower) > 0 {
-			t.Errorf("a British fleet is lost: %v; got %v, %v; want 0 and 0", order(seen, "destroy-excess", "retreat"), n, saw(seen, "destroy-excess", NoPower))
+			t.Errorf("a British fleet is lost: %v; got %v, %v; want 0 and 0", eventOrder(seen, "destroy-excess", "retreat"), n, saw(seen, "destroy-excess", NoPower))
 		}
 		if got := whoStands(table, at(t, "central-mediterranean")); got != "uk surface, uk tactical" {
 			t.Errorf(`at the base: %v, want "uk surface, uk tactical"`, got)
 		}
 	})
 	t.Run("5.5.4 an attacker that surrenders in the middle ends the operation", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, Italy, Germany)
 		war(table, SetOf(Italy, Germany), SetOf(France))
 		cube(t, table, France, "lombardy", "sicily", "libya")
 		table.Powers[Italy].Stability = Unstable
 		commit(table, Exhaustion, Italy)
-		held(t, table, Germany, "austria")
+		giveCountries(t, table, Germany, "austria")
 		put(t, table, Italy, "austria", "infantry")
 		put(t, table, Germany, "austria", "infantry")
 		put(t, table, France, "lombardy", "infantry")
@@ -230,14 +230,14 @@ func TestAftermath(t *testing.T) {
 			reply(t, pos, d.Legal[0].Words())
 		}
 		if table.active(Italy) || table.Battle != nil {
-			t.Errorf("Italy stands: %v; got active(Italy) %v, %v; want false and nil", order(seen, "surrender", "collapse"), table.active(Italy), table.Battle)
+			t.Errorf("Italy stands: %v; got active(Italy) %v, %v; want false and nil", eventOrder(seen, "surrender", "collapse"), table.active(Italy), table.Battle)
 		}
 		if table.controller(at(t, "lombardy")) != France {
 			t.Errorf("Lombardy is %v, want %v", table.controller(at(t, "lombardy")), France)
 		}
 	})
 	t.Run("9.2 an operation that peace cuts short has spent its action and does not begin again", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		war(table, SetOf(France), SetOf(Germany))
 		commit(table, Exhaustion, Germany)
 		commit(table, Mobilization, France)

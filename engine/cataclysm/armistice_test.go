@@ -20,7 +20,7 @@ func TestArmistice(t *testing.T) {
 		}
 	})
 	t.Run("5.6.2 who is at war no longer has friends: units in allied land retreat or go into the cup", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		war(table, SetOf(Germany, Italy), SetOf(UK))
 		ally(table, Germany, Italy)
 		cube(t, table, Germany, "austria")

@@ -2,10 +2,10 @@ package cataclysm
 
 import "testing"
 
-// manhattan is the world at war between the United States and Japan, with a bomb in
+// atomicWar is the world at war between the United States and Japan, with a bomb in
 // Washington and an American strategic air force in Okinawa.
-func manhattan(t *testing.T) *Table {
-	table := quiet(world(t))
+func atomicWar(t *testing.T) *Table {
+	table := withoutFlags(world(t))
 	commit(table, TotalWar, US, Japan)
 	war(table, SetOf(US), SetOf(Japan))
 	table.move(US, ABomb, Aside, Away)
@@ -17,7 +17,7 @@ func manhattan(t *testing.T) *Table {
 
 func TestAtomicBomb(t *testing.T) {
 	t.Run("12.2.2 total war puts the A-Bomb on the turn track two turns ahead", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		commit(table, Mobilization, US)
 		war(table, SetOf(US), SetOf(Japan))
 		play(t, table, &escalation{Power: US})
@@ -36,14 +36,14 @@ func TestAtomicBomb(t *testing.T) {
 		}
 	})
 	t.Run("12.2.2 a scenario without the A-Bomb never sees it", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.Scenario = "days-of-decision"
 		if table.orderBomb() != nil || table.count(US, Track, ABomb) != 0 {
 			t.Errorf("ordered: got %v, %v; want nil and 0", table.orderBomb(), table.count(US, Track, ABomb))
 		}
 	})
 	t.Run("12.2.2 it is built for one, by production or by a build action, and goes into the cup", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(US), SetOf(Japan))
 		table.move(US, ABomb, Aside, Available)
 		if got := inWords(table.buildChoices(US, 1)); !offers(got, "build:a-bomb/us#1") {
@@ -61,7 +61,7 @@ func TestAtomicBomb(t *testing.T) {
 		}
 	})
 	t.Run("12.2.2 drawn it is never kept in reserve and comes to Washington DC", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.move(US, ABomb, Aside, Hand)
 		p, _ := play(t, table, &drawn{Power: US, Kind: ABomb})
 		if got := inWords(asked(t, p, "drawn").Legal); offers(got, "keep:a-bomb/us") || !offers(got, "play:a-bomb/us") {
@@ -73,7 +73,7 @@ func TestAtomicBomb(t *testing.T) {
 		}
 	})
 	t.Run("12.2.2 it is dropped on an enemy's home area by strategic aircraft, for one military action", func(t *testing.T) {
-		table := manhattan(t)
+		table := atomicWar(t)
 		got := targetsOf(table, US, 1)
 		if !offers(got, "atomic:area/tokyo") || offers(got, "atomic:area/korea") {
 			t.Errorf("%v: got offers(got, 'atomic:area/tokyo') %v, offers(got, 'atomic:area/korea') %v; want true and false", got, offers(got, "atomic:area/tokyo"), offers(got, "atomic:area/korea"))
@@ -89,20 +89,20 @@ func TestAtomicBomb(t *testing.T) {
 		}
 	})
 	t.Run("12.2.2 the marker returns to the card at the start of the operation", func(t *testing.T) {
-		table := manhattan(t)
+		table := atomicWar(t)
 		fight(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go")
 		if table.hasBomb(US) || table.count(US, Available, ABomb) != 1 {
 			t.Errorf("it lies in Washington still: got hasBomb(US) %v, %v; want false and 1", table.hasBomb(US), table.count(US, Available, ABomb))
 		}
 	})
 	t.Run("12.2.2 a loss costs a test, and a collapse adds the losses to the threshold; the Democracies get the marker", func(t *testing.T) {
-		table := manhattan(t)
+		table := atomicWar(t)
 		table.Powers[Japan].Stability = Unstable
 		cube(t, table, USSR, "korea", "hokkaido") // the Communists would have the most cubes
 		threshold := table.surrenderThreshold(Japan)
 		// 6 against 2 is three losses; Japan has no aircraft to take them
-		seen := fought(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 6 1 2 damage:area/tokyo>resource/industrial regroup:unit/us-air-force-1>area/okinawa 1 1 5 pass")
-		if got := n(seen, "surrender-threshold", Japan); got != threshold+3 {
+		seen := fightToEnd(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 6 1 2 damage:area/tokyo>resource/industrial regroup:unit/us-air-force-1>area/okinawa 1 1 5 pass")
+		if got := eventNumber(seen, "surrender-threshold", Japan); got != threshold+3 {
 			t.Errorf("threshold: got %d, want %d", got, threshold+3)
 		}
 		if table.active(Japan) {
@@ -113,21 +113,21 @@ func TestAtomicBomb(t *testing.T) {
 		}
 	})
 	t.Run("12.2.2 three losses cost one test", func(t *testing.T) {
-		table := manhattan(t)
-		seen := fought(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 6 1 2 damage:area/tokyo>resource/industrial regroup:unit/us-air-force-1>area/okinawa 1 1")
+		table := atomicWar(t)
+		seen := fightToEnd(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 6 1 2 damage:area/tokyo>resource/industrial regroup:unit/us-air-force-1>area/okinawa 1 1")
 		if saw(seen, "stability-test", Japan) != 1 || table.Powers[Japan].Stability != Wavering {
 			t.Errorf("%d tests, %s, want 1 and %v", saw(seen, "stability-test", Japan), table.Powers[Japan].Stability, Wavering)
 		}
 	})
 	t.Run("12.2.2 without a loss there is no test", func(t *testing.T) {
-		table := manhattan(t)
-		seen := fought(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 1 2 5 retreat lose:unit/us-air-force-1 retreat:unit/us-air-force-1>area/okinawa")
+		table := atomicWar(t)
+		seen := fightToEnd(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 1 2 5 retreat lose:unit/us-air-force-1 retreat:unit/us-air-force-1>area/okinawa")
 		if saw(seen, "stability-test", Japan) != 0 {
 			t.Errorf("a test: got %v, want 0", saw(seen, "stability-test", Japan))
 		}
 	})
 	t.Run("12.2.2 a defender that flies away and so loses nothing makes no test", func(t *testing.T) {
-		table := manhattan(t)
+		table := atomicWar(t)
 		put(t, table, Japan, "tokyo", "tactical")
 		// 4 against 3 is one loss, which the retreat saves
 		p, seen := fight(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 4 3 3 2 retreat")
@@ -136,11 +136,11 @@ func TestAtomicBomb(t *testing.T) {
 			seen = append(seen, reply(t, p, d.Legal[0].Words())...)
 		}
 		if saw(seen, "voluntary-retreat", Japan) != 1 || saw(seen, "stability-test", Japan) != 0 {
-			t.Errorf("%v: got %v, %v; want 1 and 0", order(seen, "voluntary-retreat", "stability-test"), saw(seen, "voluntary-retreat", Japan), saw(seen, "stability-test", Japan))
+			t.Errorf("%v: got %v, %v; want 1 and 0", eventOrder(seen, "voluntary-retreat", "stability-test"), saw(seen, "voluntary-retreat", Japan), saw(seen, "stability-test", Japan))
 		}
 	})
 	t.Run("12.2.2 a written position keeps the bomb where it is", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.BombTurn = Turn1943
 		if w := toSchema(table).(*WrittenPosition); w.BombTurn == nil || *w.BombTurn != Turn1943 {
 			t.Error("forgotten")
@@ -151,8 +151,8 @@ func TestAtomicBomb(t *testing.T) {
 	})
 }
 
-// n is the number that an event of a kind about a power carries.
-func n(seen events, kind string, p Power) int {
+// eventNumber is the number that an event of a kind about a power carries.
+func eventNumber(seen events, kind string, p Power) int {
 	for _, e := range seen {
 		if e.Kind == kind && e.Seat == seatOf(p) {
 			return e.N

@@ -17,11 +17,11 @@ func TestAttackingACountry(t *testing.T) {
 		}
 	})
 	t.Run("9.7 a controlled country defends itself like an uncontrolled one, without its controller", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		cube(t, table, France, "poland")
 		put(t, table, France, "poland", "tactical")
 		put(t, table, Germany, "silesia", "infantry")
-		seen := fought(t, table, Germany, "land", "poland", 1, "3 3 2 2 done")
+		seen := fightToEnd(t, table, Germany, "land", "poland", 1, "3 3 2 2 done")
 		if saw(seen, "air-superiority", NoPower) > 0 || diceOf(seen, "land-combat", Neutral) != 2 {
 			t.Errorf("French aircraft fight for Poland, or it does not fight itself: got %v, %v; want 0 and 2", saw(seen, "air-superiority", NoPower), diceOf(seen, "land-combat", Neutral))
 		}
@@ -30,9 +30,9 @@ func TestAttackingACountry(t *testing.T) {
 		}
 	})
 	t.Run("9.7.1 each faction spends one aid, and the country rolls one die more, not two", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		spain := at(t, "spain")
-		held(t, table, Neutral, "spain")
+		giveCountries(t, table, Neutral, "spain")
 		table.Areas[spain] = AreaState{CivilWar: true}
 		table.placeAid(UK, spain, Left)
 		table.placeAid(UK, spain, Left)
@@ -48,8 +48,8 @@ func TestAttackingACountry(t *testing.T) {
 		}
 	})
 	t.Run("9.7.1 without aid there is no die for it", func(t *testing.T) {
-		table := quiet(europe(t))
-		held(t, table, Neutral, "spain")
+		table := withoutFlags(europe(t))
+		giveCountries(t, table, Neutral, "spain")
 		table.Areas[at(t, "spain")] = AreaState{CivilWar: true}
 		cube(t, table, Germany, "portugal")
 		put(t, table, Germany, "portugal", "infantry")
@@ -59,9 +59,9 @@ func TestAttackingACountry(t *testing.T) {
 		}
 	})
 	twoPatrons := func(t *testing.T) *Table {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		spain := at(t, "spain")
-		held(t, table, Neutral, "spain")
+		giveCountries(t, table, Neutral, "spain")
 		table.Areas[spain] = AreaState{CivilWar: true}
 		table.placeAid(UK, spain, Left)
 		table.placeAid(France, spain, Left)
@@ -101,16 +101,16 @@ func TestAttackingACountry(t *testing.T) {
 		}
 	})
 	t.Run("9.7.1 whoever takes the country ends the civil war and the aid", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		spain := at(t, "spain")
-		held(t, table, Neutral, "spain")
+		giveCountries(t, table, Neutral, "spain")
 		table.Areas[spain] = AreaState{CivilWar: true}
 		for range 3 {
 			table.placeAid(UK, spain, Left)
 		}
 		cube(t, table, Germany, "portugal")
 		put(t, table, Germany, "portugal", "infantry")
-		fought(t, table, Germany, "land", "spain", 1, "6 6 1 1 done")
+		fightToEnd(t, table, Germany, "land", "spain", 1, "6 6 1 1 done")
 		if table.Areas[spain].CivilWar || len(table.Aid) > 0 || table.controller(spain) != Germany {
 			t.Errorf("%v %v; want Areas[spain].CivilWar false, len(Aid) 0, controller(spain) %v", table.Areas[spain], table.Aid, Germany)
 		}
@@ -124,7 +124,7 @@ func TestAttackingACountry(t *testing.T) {
 		}
 		d := pos.Open()[0]
 		if d.Seat != seatOf(France) || d.Rule != "5.7" {
-			t.Errorf(`asked: %v %v, want Seat %v and Rule "5.7"`, d, order(seen, "opportunity"), seatOf(France))
+			t.Errorf(`asked: %v %v, want Seat %v and Rule "5.7"`, d, eventOrder(seen, "opportunity"), seatOf(France))
 		}
 		if !slices.Contains(pos.Stack(), "opportunity") {
 			t.Errorf(`got %v, want "opportunity" among them`, pos.Stack())
@@ -148,7 +148,7 @@ func TestAttackingACountry(t *testing.T) {
 		}
 	})
 	t.Run("2.3.3 British units at Gibraltar are ignored while Britain is not at war with the attacker", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		table.Areas[at(t, "spain")].SpecialBase = true
 		put(t, table, UK, "spain", "tactical", "surface")
 		cube(t, table, Germany, "portugal")
@@ -196,8 +196,8 @@ func TestSurpriseAttack(t *testing.T) {
 	})
 	t.Run("9.8 afterwards the ideology cannot be surprised again, and the flags come for the war alone", func(t *testing.T) {
 		table := pearl(t)
-		quiet(table)
-		fought(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 5 1 4 1 stand done")
+		withoutFlags(table)
+		fightToEnd(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 5 1 4 1 stand done")
 		if !table.NoSurprise.Has(Democracy) || table.Battle != nil {
 			t.Fatalf("no marker in the circle of the Democracies: got NoSurprise.Has(Democracy) %v, %v; want true and nil", table.NoSurprise.Has(Democracy), table.Battle)
 		}
@@ -208,14 +208,14 @@ func TestSurpriseAttack(t *testing.T) {
 		}
 	})
 	t.Run("9.8 the force moves when it is at war: over the victim's land, and not past its ships and aircraft", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		commit(table, Mobilization, Italy)
 		put(t, table, Italy, "lombardy", "strategic")
 		put(t, table, France, "paris", "tactical")
 		if got := targetsOf(table, Italy, 1); !offers(got, "air:area/paris") {
 			t.Errorf("over Provence: %v: offers(got, 'air:area/paris') = false, want true", got)
 		}
-		fought(t, table.clone(), Italy, "air", "paris", 1, "activate:unit/italy-air-force-1 5 1 3 1")
+		fightToEnd(t, table.clone(), Italy, "air", "paris", 1, "activate:unit/italy-air-force-1 5 1 3 1")
 		put(t, table, France, "provence", "tactical")
 		if got := targetsOf(table, Italy, 1); offers(got, "air:area/paris") || !offers(got, "air:area/provence") {
 			t.Errorf("past the aircraft in Provence: %v; got offers(got, 'air:area/paris') %v, offers(got, 'air:area/provence') %v; want false and true", got, offers(got, "air:area/paris"), offers(got, "air:area/provence"))
@@ -255,7 +255,7 @@ func TestSurpriseAttack(t *testing.T) {
 		}
 	})
 	t.Run("9.8 allies on both sides decide whether they join", func(t *testing.T) {
-		table := quiet(pearl(t))
+		table := withoutFlags(pearl(t))
 		ally(table, Italy, Germany)
 		ally(table, UK, France)
 		commit(table, Mobilization, Germany)
@@ -265,7 +265,7 @@ func TestSurpriseAttack(t *testing.T) {
 		}
 	})
 	t.Run("9.8 units of an ally that does not join stay at home", func(t *testing.T) {
-		table := quiet(pearl(t))
+		table := withoutFlags(pearl(t))
 		ally(table, Italy, Germany)
 		commit(table, Mobilization, Germany)
 		war(table, SetOf(Italy, Germany), SetOf(USSR))

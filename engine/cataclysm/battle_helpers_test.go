@@ -24,8 +24,8 @@ func fight(t *testing.T, table *Table, p Power, verb, area string, actions int, 
 	return play(t, table, &operation{Power: p, Verb: verb, Target: at(t, area), Actions: int8(actions)}, script...)
 }
 
-// fought runs one operation to its end.
-func fought(t *testing.T, table *Table, p Power, verb, area string, actions int, script ...string) events {
+// fightToEnd runs one operation to its end.
+func fightToEnd(t *testing.T, table *Table, p Power, verb, area string, actions int, script ...string) events {
 	t.Helper()
 	pos, seen := fight(t, table, p, verb, area, actions, script...)
 	if !pos.Over() {
@@ -34,8 +34,8 @@ func fought(t *testing.T, table *Table, p Power, verb, area string, actions int,
 	return seen
 }
 
-// quiet takes all flags away, so that nobody is asked where to put one.
-func quiet(table *Table) *Table {
+// withoutFlags removes all flags, so no power is asked where to place one.
+func withoutFlags(table *Table) *Table {
 	for _, p := range AllPowers.List() {
 		table.moveAll(p, Flag, Available, Aside)
 		table.moveAll(p, IlDuce, Available, Aside)
@@ -43,10 +43,10 @@ func quiet(table *Table) *Table {
 	return table
 }
 
-// atWar is a quiet Europe at war: the first power against the others.
+// atWar is a Europe without flags at war: the first power against the others.
 func atWar(t *testing.T, p Power, others ...Power) *Table {
 	t.Helper()
-	table := quiet(europe(t))
+	table := withoutFlags(europe(t))
 	war(table, SetOf(p), SetOf(others...))
 	return table
 }
@@ -58,7 +58,7 @@ func targetsOf(table *Table, p Power, actions int) []string {
 
 func offers(list []string, word string) bool { return slices.Contains(list, word) }
 
-// scored is the score of a power's throw, 0 if it threw none; the last where it threw more.
+// scored is the score of a power's last roll, or 0.
 func scored(seen events, kind string, p Power) (n int) {
 	for _, e := range seen {
 		if e.Kind == "score" && e.To == engine.Ref(kind) && e.Seat == seatOf(p) {
@@ -68,7 +68,7 @@ func scored(seen events, kind string, p Power) (n int) {
 	return n
 }
 
-// modified sums a power's modifiers with a rule in one kind of throw.
+// modified sums a power's modifiers with a rule in one kind of roll.
 func modified(seen events, kind string, p Power, rule engine.Rule) (n int) {
 	for _, e := range seen {
 		if e.Kind == "modifier" && e.To == engine.Ref(kind) && e.Seat == seatOf(p) && e.Rule == rule {
@@ -78,7 +78,7 @@ func modified(seen events, kind string, p Power, rule engine.Rule) (n int) {
 	return n
 }
 
-// diceOf counts the dice that a power threw.
+// diceOf counts the dice that a power rolled.
 func diceOf(seen events, kind string, p Power) (n int) {
 	for _, e := range seen {
 		if e.Kind == "die" && e.To == engine.Ref(kind) && e.Seat == seatOf(p) {
@@ -88,8 +88,8 @@ func diceOf(seen events, kind string, p Power) (n int) {
 	return n
 }
 
-// order lists the kinds of events among those named, in the order seen.
-func order(seen events, kinds ...string) (list []string) {
+// eventOrder lists the events of these kinds by kind, in the order seen.
+func eventOrder(seen events, kinds ...string) (list []string) {
 	for _, e := range seen {
 		if slices.Contains(kinds, e.Kind) && (len(list) == 0 || list[len(list)-1] != e.Kind) {
 			list = append(list, e.Kind)
@@ -98,7 +98,7 @@ func order(seen events, kinds ...string) (list []string) {
 	return list
 }
 
-// whoStands names who stands in an area, each by its face: "germany tank, uk infantry".
+// whoStands lists the units in an area by face: "germany tank, uk infantry".
 func whoStands(table *Table, a Area) string {
 	var list []string
 	for _, u := range table.unitsAt(a) {
@@ -107,8 +107,8 @@ func whoStands(table *Table, a Area) string {
 	return strings.Join(list, ", ")
 }
 
-// held gives countries to a power that has beaten their minor armies.
-func held(t *testing.T, table *Table, p Power, areas ...string) {
+// giveCountries gives countries to a power that has beaten their minor armies.
+func giveCountries(t *testing.T, table *Table, p Power, areas ...string) {
 	t.Helper()
 	cube(t, table, p, areas...)
 	for _, slug := range areas {

@@ -83,20 +83,20 @@ func resourceArea(m Marker) (Area, bool) {
 
 func TestTooMany(t *testing.T) {
 	t.Run("7.1 the excess is chosen among units of the class that is too many", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, Germany, "ruhr", "infantry", "tank", "fortress", "surface", "tactical", "logistics")
 		p, _ := play(t, table, &evict{})
 		d := asked(t, p, "destroy-excess")
 		if got := inWords(d.Legal); !slices.Equal(got, []string{"destroy:unit/germany-army-1", "destroy:unit/germany-army-2", "destroy:unit/germany-fortress-1"}) {
 			t.Errorf("%v", got)
 		}
-		table = quiet(europe(t))
+		table = withoutFlags(europe(t))
 		put(t, table, Germany, "ruhr", "infantry", "surface", "surface", "submarine", "tactical")
 		p, _ = play(t, table, &evict{})
 		if got := inWords(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, []string{"destroy:unit/germany-fleet-1", "destroy:unit/germany-submarine-1"}) {
 			t.Errorf("got %v, want %v", got, []string{"destroy:unit/germany-fleet-1", "destroy:unit/germany-submarine-1"})
 		}
-		table = quiet(europe(t))
+		table = withoutFlags(europe(t))
 		put(t, table, Germany, "ruhr", "infantry", "surface", "tactical", "tactical", "strategic")
 		p, _ = play(t, table, &evict{})
 		if got := inWords(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, []string{"destroy:unit/germany-air-force-1", "destroy:unit/germany-air-force-3"}) {
@@ -104,7 +104,7 @@ func TestTooMany(t *testing.T) {
 		}
 	})
 	t.Run("7.1 of two fortresses one goes, and no army", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, Germany, "ruhr", "fortress", "fortress")
 		finish(t, table, &evict{})
 		if n := len(table.unitsAt(ruhr)); n != 1 || table.unitsAt(ruhr)[0].Kind != Fortress {
@@ -112,7 +112,7 @@ func TestTooMany(t *testing.T) {
 		}
 	})
 	t.Run("7.1 where several share the excess the most effective destroys", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, Germany, Italy)
 		war(table, SetOf(Germany, Italy), SetOf(France))
 		put(t, table, Germany, "ruhr", "infantry")
@@ -123,7 +123,7 @@ func TestTooMany(t *testing.T) {
 		}
 	})
 	t.Run("4.1.2 a power cuts its own pool, and of like units in one place one is offered", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		commit(table, TotalWar, Italy)
 		put(t, table, Italy, "rome", "infantry", "infantry")
 		put(t, table, Italy, "lombardy", "infantry")
@@ -162,7 +162,7 @@ func TestTooMany(t *testing.T) {
 		}
 	})
 	t.Run("8.4.1 a power withdraws its own fortresses and logistics units, from where it has a line", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, Germany, "ruhr", "fortress")
 		put(t, table, Germany, "berlin", "logistics")
 		put(t, table, France, "lorraine", "fortress")
@@ -242,7 +242,7 @@ func TestInterestsOfAid(t *testing.T) {
 
 func TestTornCountries(t *testing.T) {
 	t.Run("3.7.7 the war that the drawer names is resolved first", func(t *testing.T) {
-		table := burning(t, 0, 0)
+		table := civilWarBoard(t, 0, 0)
 		table.Areas[at(t, "greece")].CivilWar = true
 		table.Areas[at(t, "hungary")].CivilWar = true
 		p, _ := play(t, table, &civilWars{})
@@ -257,8 +257,8 @@ func TestTornCountries(t *testing.T) {
 		}
 	})
 	t.Run("11.3 after a decisive victory others' units leave, and the battle is over", func(t *testing.T) {
-		table := burning(t, 0, 1)
-		quiet(table)
+		table := civilWarBoard(t, 0, 1)
+		withoutFlags(table)
 		spain := at(t, "spain")
 		table.remove(UnitID{Neutral, MinorArmy, uint8(spain)}, Spent)
 		put(t, table, France, "spain", "tactical")
@@ -277,7 +277,7 @@ func TestTornCountries(t *testing.T) {
 	})
 	t.Run("11.1 units leave a country that its controller has lost, and stay where nobody was", func(t *testing.T) {
 		for _, held := range []bool{true, false} {
-			table := quiet(europe(t))
+			table := withoutFlags(europe(t))
 			greece := at(t, "greece")
 			if held {
 				cube(t, table, Italy, "greece")
@@ -291,7 +291,7 @@ func TestTornCountries(t *testing.T) {
 		}
 	})
 	t.Run("11.2 the fallen regime's holder need not aid a side", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		table.Areas[at(t, "greece")].CivilWar = true
 		finish(t, table, &regimeAid{Area: at(t, "greece"), Power: Italy}, "pass")
 		if len(table.Aid) != 0 {
@@ -301,7 +301,7 @@ func TestTornCountries(t *testing.T) {
 		finish(t, table, &regimeAid{Area: at(t, "greece"), Power: Italy})
 	})
 	t.Run("11.4.4 the war in China is active again when the powers' land units have gone", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		cube(t, table, Japan, "hebei")
 		id := put(t, table, Japan, "hebei", "infantry")[0]
 		if table.setChinaStatus(); table.China != ChinaInactive {
@@ -313,7 +313,7 @@ func TestTornCountries(t *testing.T) {
 		}
 	})
 	t.Run("11.4.2 who holds a Chinese country that a faction wins loses it and leaves", func(t *testing.T) {
-		table := quiet(orient(t))
+		table := withoutFlags(bothMaps(t))
 		cube(t, table, UK, "guangdong")
 		put(t, table, UK, "guangdong", "tactical")
 		table.removePowersFrom(at(t, "guangdong"), "11.4.4")
@@ -324,14 +324,14 @@ func TestTornCountries(t *testing.T) {
 		if table.count(UK, Cup, AirForce) != 1 {
 			t.Errorf("the British aircraft have not gone into the cup, their only way out: got %v, want 1", table.count(UK, Cup, AirForce))
 		}
-		table = quiet(orient(t))
+		table = withoutFlags(bothMaps(t))
 		if table.removePowersFrom(at(t, "guangdong"), "11.4.4"); len(table.Queue) != 1 || table.Queue[0].Kind != DueEvict {
 			t.Errorf("nobody looks who may no longer be there: %v, want 1 of them and [0].Kind %v", table.Queue, DueEvict)
 		}
 	})
 	t.Run("11.4.1 aid of an army that is gone comes back, be the war inactive", func(t *testing.T) {
 		for _, status := range []ChinaStatus{ChinaActive, ChinaInactive} {
-			table := quiet(orient(t))
+			table := withoutFlags(bothMaps(t))
 			table.China = status
 			table.placeAid(UK, at(t, "sichuan"), Guomindang)
 			table.remove(chineseID(at(t, "sichuan")), Spent)
@@ -344,7 +344,7 @@ func TestTornCountries(t *testing.T) {
 
 func TestResourcesAndTransfers(t *testing.T) {
 	t.Run("12.2 under the Status Quo Democracies alone collect at home only", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		var abroad Area
 		for a := Area(1); a <= AreaCount; a++ {
 			if pl := a.Place(); table.inPlay(a) && pl.IsCountry() && len(pl.Resources) > 0 {
@@ -363,13 +363,13 @@ func TestResourcesAndTransfers(t *testing.T) {
 		}
 	})
 	t.Run("4.4.2 nobody collects in another's area", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		if table.canCollect(France, ruhr, 0) || !table.canCollect(Germany, ruhr, 0) {
 			t.Errorf("the Ruhr is Germany's: got canCollect(France, ruhr, 0) %v, canCollect(Germany, ruhr, 0) %v; want false and true", table.canCollect(France, ruhr, 0), table.canCollect(Germany, ruhr, 0))
 		}
 	})
 	t.Run("4.4.1 what America has given away it does not collect itself", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.Phase = AdministrationPhase
 		collected := func(given []Transfer) (n int) {
 			on := table.clone()
@@ -389,7 +389,7 @@ func TestResourcesAndTransfers(t *testing.T) {
 		}
 	})
 	t.Run("4.8 damage in areas of nobody is repaired when all have produced", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		table.Areas[at(t, "sweden")].Damaged = 1
 		table.Phase = AdministrationPhase
 		p, _ := play(t, table, &administration{})
@@ -405,7 +405,7 @@ func TestResourcesAndTransfers(t *testing.T) {
 		}
 	})
 	t.Run("2.3.8 when a limited resource is used up, damage that it bore goes with it", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		rome := at(t, "rome")
 		n := len(rome.Place().Resources)
 		table.Areas[rome].Limited, table.Areas[rome].Damaged = true, 0
@@ -419,7 +419,7 @@ func TestResourcesAndTransfers(t *testing.T) {
 		}
 	})
 	t.Run("12.2.2 after the trade or Lend Lease is given, administration goes on with what was sent", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.Phase = AdministrationPhase
 		table.Markers = table.Markers.With(USJapanTrade)
 		p, seen := play(t, table, &administration{})
@@ -470,7 +470,7 @@ func TestMorePolitics(t *testing.T) {
 		}
 	})
 	t.Run("6.2 war is declared on allies together", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		commit(table, Mobilization, Germany)
 		ally(table, France, UK)
 		put(t, table, Germany, "ruhr", "infantry")

@@ -7,9 +7,9 @@ import (
 	"interbellum/engine"
 )
 
-// orient is both maps with all seven powers at rearmament and China as in C.1: armies of
+// bothMaps is both maps with all seven powers at rearmament and China as in C.1: armies of
 // the Guomindang in Jiangsu, Guangdong and Sichuan, of the Communists in Gansu and Hubei.
-func orient(t *testing.T) *Table {
+func bothMaps(t *testing.T) *Table {
 	t.Helper()
 	table := bareTable([]Map{EuropeMap, PacificMap})
 	table.Scenario, table.Turn, table.LastTurn, table.Phase = "cataclysm", Turn1937, Turn1945, ActionPhase
@@ -25,8 +25,8 @@ func orient(t *testing.T) *Table {
 	return table
 }
 
-// armies lays the Chinese armies out anew.
-func armies(t *testing.T, table *Table, guomindang, chicom []string) {
+// setChineseArmies replaces the Chinese armies.
+func setChineseArmies(t *testing.T, table *Table, guomindang, chicom []string) {
 	t.Helper()
 	for _, a := range chineseCountries() {
 		if table.chinese(a) != nil {
@@ -43,8 +43,8 @@ func armies(t *testing.T, table *Table, guomindang, chicom []string) {
 
 func TestChineseArmies(t *testing.T) {
 	t.Run("11.4.1 a defeated Chinese army may retreat, but only to a free country without an army", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"jiangsu", "sichuan"}, []string{"gansu"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"jiangsu", "sichuan"}, []string{"gansu"})
 		cube(t, table, UK, "guangdong")
 		havens := table.chineseRetreats(at(t, "jiangsu"))
 		if havens != AreasOf(at(t, "hebei"), at(t, "hubei")) {
@@ -52,9 +52,9 @@ func TestChineseArmies(t *testing.T) {
 		}
 	})
 	t.Run("11.4.1 who decides for the faction has its army retreat to lose one less, with its aid", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		cube(t, table, Japan, "manchuria")
-		armies(t, table, []string{"hebei", "jiangsu"}, []string{"gansu"})
+		setChineseArmies(t, table, []string{"hebei", "jiangsu"}, []string{"gansu"})
 		for range 2 {
 			table.placeAid(US, at(t, "hebei"), Guomindang)
 		}
@@ -62,7 +62,7 @@ func TestChineseArmies(t *testing.T) {
 		table.Phase = EndPhase
 		p, _ := play(t, table, &operation{Power: Japan, Verb: "land", Target: at(t, "hebei"), Actions: 1},
 			"activate:unit/japan-army-1 activate:unit/japan-army-2")
-		fightOn(t, p, 5, 4, 3, 1, 1)
+		rollCombat(t, p, 5, 4, 3, 1, 1)
 		if d := p.Open()[0]; d.Rule != "10.7" || powerAt(d.Seat) != US {
 			t.Fatalf(`%s is asked %q (%s), want "10.7" and %v`, powerAt(d.Seat), d.Kind, d.Rule, US)
 		}
@@ -78,7 +78,7 @@ func TestChineseArmies(t *testing.T) {
 		}
 	})
 	t.Run("11.4.1 no Chinese army joins another", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		for _, a := range chineseCountries() {
 			if table.chinese(a) == nil {
 				table.placeChineseArmy(a, ChiCom, "1.3")
@@ -89,7 +89,7 @@ func TestChineseArmies(t *testing.T) {
 		}
 	})
 	t.Run("11.4.1 aid goes home when its army is destroyed", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		table.placeAid(US, at(t, "jiangsu"), Guomindang)
 		table.remove(chineseID(at(t, "jiangsu")), Spent)
 		table.checkChina()
@@ -98,7 +98,7 @@ func TestChineseArmies(t *testing.T) {
 		}
 	})
 	t.Run("2.2.4 whoever loses control beside a Chinese army takes its aid along", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		cube(t, table, Japan, "jiangsu")
 		table.placeAid(US, at(t, "jiangsu"), Guomindang)
 		table.loseControl(at(t, "jiangsu"), "3.7.4", false)
@@ -107,16 +107,16 @@ func TestChineseArmies(t *testing.T) {
 		}
 	})
 	t.Run("2.4.4 a Chinese army does not garrison its country", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		if table.garrisoned(at(t, "gansu")) || !table.canTarget(Japan, "land", at(t, "gansu"), 0) {
 			t.Errorf("Gansu is garrisoned: got garrisoned(gansu) %v, canTarget(Japan, 'land', gansu, 0) %v; want false and true", table.garrisoned(at(t, "gansu")), table.canTarget(Japan, "land", at(t, "gansu"), 0))
 		}
 	})
 }
 
-// fightOn casts the dice of a land combat, all of them, and takes the first answer to
-// everything else, until somebody is asked to retreat.
-func fightOn(t *testing.T, p *engine.Position[Table], dice ...int) {
+// rollCombat rolls all dice of a land combat and gives the first answer to every other question,
+// until a power is asked to retreat.
+func rollCombat(t *testing.T, p *engine.Position[Table], dice ...int) {
 	t.Helper()
 	for range 100 {
 		open := p.Open()
@@ -145,8 +145,8 @@ func fightOn(t *testing.T, p *engine.Position[Table], dice ...int) {
 
 func TestChineseControl(t *testing.T) {
 	t.Run("11.4.2 a controlled country with a Chinese army is not friendly, but counts", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"guangdong"}, []string{"gansu"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"guangdong"}, []string{"gansu"})
 		table.Areas[at(t, "guangdong")].SpecialBase = false
 		cube(t, table, UK, "guangdong", "hubei")
 		before := table.points(UK)
@@ -163,7 +163,7 @@ func TestChineseControl(t *testing.T) {
 		}
 	})
 	t.Run("11.4.2 its resource is not collected", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		jiangsu := at(t, "jiangsu")
 		cube(t, table, Japan, "jiangsu")
 		with := table.supplyLines(Japan)
@@ -174,7 +174,7 @@ func TestChineseControl(t *testing.T) {
 		}
 	})
 	t.Run("11.4.3 a Chinese army makes diplomacy harder by one", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		jiangsu := at(t, "jiangsu")
 		if !table.canAttemptDiplomacy(Japan, jiangsu) {
 			t.Fatal("Japan has no interest across the sea: canAttemptDiplomacy(Japan, jiangsu) = false, want true")
@@ -193,27 +193,27 @@ func TestChineseIntervention(t *testing.T) {
 		return slices.ContainsFunc(table.interventionChoices(p), func(c engine.Choice) bool { return c.On == engine.Ref("area/"+area) })
 	}
 	t.Run("8.5 a line passes what the faction holds, and not what the other one does", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"jiangsu", "hubei"}, []string{"chahar"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"jiangsu", "hubei"}, []string{"chahar"})
 		if !offered(table, UK, "jiangsu") || !offered(table, UK, "hubei") {
 			t.Errorf("not by sea to Jiangsu and on to Hubei: %v; got offered(UK, 'jiangsu') %v, offered(UK, 'hubei') %v; want true and true", table.interventionChoices(UK), offered(table, UK, "jiangsu"), offered(table, UK, "hubei"))
 		}
-		armies(t, table, []string{"hubei"}, []string{"jiangsu", "guangdong"})
+		setChineseArmies(t, table, []string{"hubei"}, []string{"jiangsu", "guangdong"})
 		if offered(table, UK, "hubei") || !offered(table, UK, "jiangsu") {
 			t.Errorf("through the Communists: %v; got offered(UK, 'hubei') %v, offered(UK, 'jiangsu') %v; want false and true", table.interventionChoices(UK), offered(table, UK, "hubei"), offered(table, UK, "jiangsu"))
 		}
 	})
 	t.Run("8.5 in China a patron may aid armies of both factions", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"jiangsu"}, []string{"guangdong"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"jiangsu"}, []string{"guangdong"})
 		table.intervene(UK, at(t, "jiangsu"), Guomindang)
 		if !offered(table, UK, "guangdong") || !offered(table, UK, "jiangsu") {
 			t.Error("got", inWords(table.interventionChoices(UK)), "want both armies")
 		}
 	})
 	t.Run("8.5 aid lies with one army and gives an interest there", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"jiangsu", "hubei"}, []string{"chahar"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"jiangsu", "hubei"}, []string{"chahar"})
 		table.intervene(US, at(t, "jiangsu"), Guomindang)
 		if table.aidAt(US, at(t, "jiangsu"), Guomindang) != 1 || table.aidOf(Guomindang, at(t, "hubei")) != 0 {
 			t.Errorf("%v: got %v, %v; want 1 and 0", table.Aid, table.aidAt(US, at(t, "jiangsu"), Guomindang), table.aidOf(Guomindang, at(t, "hubei")))
@@ -223,23 +223,23 @@ func TestChineseIntervention(t *testing.T) {
 		}
 	})
 	t.Run("11.4.5 after the war nobody intervenes in China", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"jiangsu"}, nil)
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"jiangsu"}, nil)
 		table.checkChina()
 		if offered(table, UK, "jiangsu") {
 			t.Errorf("%v: offered(UK, 'jiangsu') = true, want false", table.interventionChoices(UK))
 		}
 	})
 	t.Run("9.7.1 an army that is attacked spends one aid and has a die more for it", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		cube(t, table, Japan, "manchuria")
-		armies(t, table, []string{"hebei", "jiangsu"}, []string{"gansu"})
+		setChineseArmies(t, table, []string{"hebei", "jiangsu"}, []string{"gansu"})
 		hebei := at(t, "hebei")
 		table.placeAid(US, hebei, Guomindang)
 		table.placeAid(US, hebei, Guomindang)
 		put(t, table, Japan, "manchuria", "infantry")
 		p, _ := play(t, table, &operation{Power: Japan, Verb: "land", Target: hebei, Actions: 1})
-		fightOn(t, p, 5, 4, 3, 1, 1)
+		rollCombat(t, p, 5, 4, 3, 1, 1)
 		if b := p.Table().Battle; !b.Aid || p.Table().aidOf(Guomindang, hebei) != 1 || table.count(US, Away, Offensive) != 1 {
 			t.Errorf("no aid is spent, or more than one: %v; want b.Aid true, p.Table().aidOf(Guomindang, hebei) 1, count(US, Away, Offensive) 1", p.Table().Aid)
 		}

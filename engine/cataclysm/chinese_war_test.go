@@ -9,7 +9,7 @@ import (
 
 func TestDecidingForAFaction(t *testing.T) {
 	t.Run("11.4.4 the Soviet Union and the United States, where nobody has cubes or aid", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		if table.decider(ChiCom) != USSR || table.decider(Guomindang) != US {
 			t.Errorf("%s and %s, want %v and %v", table.decider(ChiCom), table.decider(Guomindang), USSR, US)
 		}
@@ -20,7 +20,7 @@ func TestDecidingForAFaction(t *testing.T) {
 		}
 	})
 	t.Run("11.4.4 the most cubes go before the most aid, and that before the natural patron", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		table.placeAid(UK, at(t, "sichuan"), Guomindang)
 		if table.decider(Guomindang) != UK || table.decider(ChiCom) != USSR {
 			t.Errorf("aid: %v; got %v, %v; want %v and %v", table.decider(Guomindang), table.decider(Guomindang), table.decider(ChiCom), UK, USSR)
@@ -36,8 +36,8 @@ func TestDecidingForAFaction(t *testing.T) {
 		}
 	})
 	t.Run("11.4.4 influence counts as aid", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"jiangsu"}, nil)
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"jiangsu"}, nil)
 		table.placeAid(UK, at(t, "jiangsu"), Guomindang)
 		table.checkChina()
 		if table.decider(Guomindang) != UK {
@@ -48,8 +48,8 @@ func TestDecidingForAFaction(t *testing.T) {
 
 func TestChineseWar(t *testing.T) {
 	t.Run("11.4.4 a land unit in a Chinese country makes the war inactive, and each faction expands", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"jiangsu", "sichuan"}, []string{"gansu"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"jiangsu", "sichuan"}, []string{"gansu"})
 		cube(t, table, Japan, "hebei")
 		put(t, table, Japan, "hebei", "infantry")
 		p, _ := play(t, table, &chineseWar{})
@@ -62,7 +62,7 @@ func TestChineseWar(t *testing.T) {
 		}
 	})
 	t.Run("11.4.4 the more numerous faction attacks, and says with which army and whom", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		p, _ := play(t, table, &chineseWar{})
 		d := asked(t, p, "chinese-attack")
 		if powerAt(d.Seat) != US {
@@ -73,29 +73,29 @@ func TestChineseWar(t *testing.T) {
 		if got := inWords(d.Legal); !slices.Equal(got, want) || p.Table().China != ChinaActive {
 			t.Errorf("%v; want got %v, p.Table().China %v", got, want, ChinaActive)
 		}
-		table = orient(t)
-		armies(t, table, []string{"sichuan"}, []string{"gansu", "hubei"})
+		table = bothMaps(t)
+		setChineseArmies(t, table, []string{"sichuan"}, []string{"gansu", "hubei"})
 		p, _ = play(t, table, &chineseWar{})
 		if d := asked(t, p, "chinese-attack"); powerAt(d.Seat) != USSR || len(d.Legal) != 2 {
 			t.Errorf("%v %v, want %v and 2 of them", powerAt(d.Seat), d.Legal, USSR)
 		}
-		table = orient(t)
-		armies(t, table, []string{"sichuan", "jiangsu"}, []string{"gansu", "hubei"})
+		table = bothMaps(t)
+		setChineseArmies(t, table, []string{"sichuan", "jiangsu"}, []string{"gansu", "hubei"})
 		p, _ = play(t, table, &chineseWar{})
 		if d := asked(t, p, "chinese-attack"); powerAt(d.Seat) != US {
 			t.Errorf("in a tie the Guomindang attacks, not %v, want %v", powerAt(d.Seat), US)
 		}
 	})
 	t.Run("11.4.4 factions that touch nowhere expand instead", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"guangdong"}, []string{"chahar"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"guangdong"}, []string{"chahar"})
 		p, _ := play(t, table, &chineseWar{})
 		if d := asked(t, p, "chinese-expansion"); p.Table().China != ChinaActive || powerAt(d.Seat) != US {
 			t.Errorf("%v; want p.Table().China %v, powerAt(d.Seat) %v", d, ChinaActive, US)
 		}
 	})
 	t.Run("11.4.4 it is resolved with the other civil wars, in the drawer's order", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		table.Areas[at(t, "spain")].CivilWar = true
 		table.move(Neutral, CivilWarResolution, Track, Hand)
 		p, _ := play(t, table, &civilWars{})
@@ -112,7 +112,7 @@ func TestChineseWar(t *testing.T) {
 func TestChineseCombat(t *testing.T) {
 	const sichuanOnGansu = "attack:unit/minor-army-sichuan>area/gansu"
 	aided := func(t *testing.T, left, right int) *Table {
-		table := orient(t)
+		table := bothMaps(t)
 		for range left {
 			table.placeAid(USSR, at(t, "gansu"), ChiCom)
 		}
@@ -144,7 +144,7 @@ func TestChineseCombat(t *testing.T) {
 		}
 	})
 	t.Run("11.4.4 without aid the loser retreats, and the winner stands there now", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		cube(t, table, Japan, "gansu")
 		p, _ := play(t, table, &chineseWar{}, sichuanOnGansu, "5 4", "3 4")
 		d := asked(t, p, "retreat")
@@ -160,8 +160,8 @@ func TestChineseCombat(t *testing.T) {
 		}
 	})
 	t.Run("11.4.4 an attacker may lose its ground too, and an army that cannot retreat is removed", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"sichuan", "yunnan"}, []string{"gansu", "hubei"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"sichuan", "yunnan"}, []string{"gansu", "hubei"})
 		finish(t, table, &chineseWar{}, sichuanOnGansu, "3 4", "5 4")
 		if table.chineseSide(at(t, "sichuan")) != ChiCom || table.chineseArmies(Right) != 1 || table.chineseArmies(Left) != 3 {
 			t.Errorf("armies %v %v: got %v, %v, %v; want %v, 1 and 3", table.chineseAreas(Left), table.chineseAreas(Right), table.chineseSide(at(t, "sichuan")), table.chineseArmies(Right), table.chineseArmies(Left), ChiCom)
@@ -183,8 +183,8 @@ func TestChineseCombat(t *testing.T) {
 func TestChineseEnd(t *testing.T) {
 	// over is a war that the Guomindang has just won, with British and American aid.
 	over := func(t *testing.T) *Table {
-		table := orient(t)
-		armies(t, table, []string{"jiangsu", "sichuan"}, []string{"gansu"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"jiangsu", "sichuan"}, []string{"gansu"})
 		table.placeAid(UK, at(t, "jiangsu"), Guomindang)
 		table.placeAid(UK, at(t, "sichuan"), Guomindang)
 		table.placeAid(US, at(t, "sichuan"), Guomindang)
@@ -224,7 +224,7 @@ func TestChineseEnd(t *testing.T) {
 	})
 	t.Run("11.4.5 from then on the winner alone expands, also into what a power holds without a land unit", func(t *testing.T) {
 		table := over(t)
-		armies(t, table, []string{"jiangsu"}, nil)
+		setChineseArmies(t, table, []string{"jiangsu"}, nil)
 		cube(t, table, Japan, "hebei", "hubei", "guangdong")
 		put(t, table, Japan, "hebei", "infantry")
 		put(t, table, Japan, "hubei", "tactical")
@@ -242,8 +242,8 @@ func TestChineseEnd(t *testing.T) {
 		}
 	})
 	t.Run("11.4.5 a battle against a power can end it", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"jiangsu"}, []string{"gansu"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"jiangsu"}, []string{"gansu"})
 		table.remove(chineseID(at(t, "jiangsu")), Spent)
 		if saw(table.automaticEffects(), "china-over", NoPower) != 1 || table.China != ChinaOver || saw(table.automaticEffects(), "china-over", NoPower) != 0 {
 			t.Errorf("%v: got %v, %v, %v; want 1, %v and 0", table.China, saw(table.automaticEffects(), "china-over", NoPower), table.China, saw(table.automaticEffects(), "china-over", NoPower), ChinaOver)
@@ -253,8 +253,8 @@ func TestChineseEnd(t *testing.T) {
 
 func TestChineseExpansion(t *testing.T) {
 	inactive := func(t *testing.T, guomindang, chicom []string) *Table {
-		table := orient(t)
-		armies(t, table, guomindang, chicom)
+		table := bothMaps(t)
+		setChineseArmies(t, table, guomindang, chicom)
 		cube(t, table, Japan, "hebei")
 		put(t, table, Japan, "hebei", "infantry")
 		return table
@@ -300,8 +300,8 @@ func TestChineseExpansion(t *testing.T) {
 		}
 	})
 	t.Run("11.4.6 the winner's expansion is no choice: one target asks nobody", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"hebei"}, nil)
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"hebei"}, nil)
 		table.China = ChinaOver
 		for _, slug := range []string{"gansu", "hubei", "jiangsu", "sichuan", "guangdong", "yunnan"} {
 			put(t, table, Japan, slug, "infantry")
@@ -328,8 +328,8 @@ func TestChineseExpansion(t *testing.T) {
 
 func TestChineseCrises(t *testing.T) {
 	t.Run("P5-4 W5-4 whoever holds a Chinese country without land unit or Chinese army must keep it", func(t *testing.T) {
-		table := orient(t)
-		armies(t, table, []string{"jiangsu"}, []string{"gansu"})
+		table := bothMaps(t)
+		setChineseArmies(t, table, []string{"jiangsu"}, []string{"gansu"})
 		cube(t, table, Japan, "jiangsu", "hebei", "chahar", "hubei")
 		put(t, table, Japan, "hebei", "infantry")
 		put(t, table, Japan, "hubei", "tactical")
@@ -345,9 +345,9 @@ func TestChineseCrises(t *testing.T) {
 		}
 	})
 	t.Run("9.7.2 a failed attack in China opens nothing to anybody", func(t *testing.T) {
-		table := orient(t)
+		table := bothMaps(t)
 		cube(t, table, Japan, "manchuria")
-		armies(t, table, []string{"hebei"}, []string{"gansu"})
+		setChineseArmies(t, table, []string{"hebei"}, []string{"gansu"})
 		put(t, table, Japan, "manchuria", "infantry")
 		p, _ := play(t, table, &operation{Power: Japan, Verb: "land", Target: at(t, "hebei"), Actions: 1})
 		for range 100 {

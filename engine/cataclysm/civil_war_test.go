@@ -7,9 +7,9 @@ import (
 	"interbellum/engine"
 )
 
-// burning is the European board with a civil war in Spain and this much aid: German for
+// civilWarBoard is the European board with a civil war in Spain and this much aid: German for
 // the right, Soviet for the left.
-func burning(t *testing.T, left, right int) *Table {
+func civilWarBoard(t *testing.T, left, right int) *Table {
 	t.Helper()
 	table := europe(t)
 	table.Drawer = UK
@@ -26,7 +26,7 @@ func burning(t *testing.T, left, right int) *Table {
 
 func TestCivilWarResolution(t *testing.T) {
 	t.Run("11.3 two dice each, one more for the most aid", func(t *testing.T) {
-		table := burning(t, 1, 2)
+		table := civilWarBoard(t, 1, 2)
 		p, _ := play(t, table, &civilWar{Area: at(t, "spain")})
 		if d := asked(t, p, "civil-war-left"); d.Left != 1 {
 			t.Errorf("the left rolls %d dice: got %v, want 1", d.Left+1, d.Left)
@@ -37,10 +37,10 @@ func TestCivilWarResolution(t *testing.T) {
 		}
 	})
 	t.Run("11.3 equal aid gives nobody a die", func(t *testing.T) {
-		finish(t, burning(t, 1, 1), &civilWar{Area: at(t, "spain")}, "3 3 2 3")
+		finish(t, civilWarBoard(t, 1, 1), &civilWar{Area: at(t, "spain")}, "3 3 2 3")
 	})
 	t.Run("11.3 a stalemate costs both sides their aid", func(t *testing.T) {
-		table := burning(t, 1, 2)
+		table := civilWarBoard(t, 1, 2)
 		spain := at(t, "spain")
 		finish(t, table, &civilWar{Area: spain}, "4 3 4 1 1")
 		if table.aidOf(Left, spain)+table.aidOf(Right, spain) != 0 || !table.Areas[spain].CivilWar || table.count(Germany, Away, Offensive) != 0 {
@@ -48,7 +48,7 @@ func TestCivilWarResolution(t *testing.T) {
 		}
 	})
 	t.Run("11.3 a marginal victory costs the loser its aid", func(t *testing.T) {
-		table := burning(t, 1, 2)
+		table := civilWarBoard(t, 1, 2)
 		spain := at(t, "spain")
 		finish(t, table, &civilWar{Area: spain}, "4 3 5 1 1")
 		if table.aidOf(Left, spain) != 0 || table.aidOf(Right, spain) != 2 || !table.Areas[spain].CivilWar {
@@ -56,7 +56,7 @@ func TestCivilWarResolution(t *testing.T) {
 		}
 	})
 	t.Run("11.3 a marginal victory over nobody's client ends the war with influence", func(t *testing.T) {
-		table := burning(t, 0, 2)
+		table := civilWarBoard(t, 0, 2)
 		spain := at(t, "spain")
 		table.placeAid(Italy, spain, Right)
 		finish(t, table, &civilWar{Area: spain}, "4 3 5 1 1")
@@ -69,14 +69,14 @@ func TestCivilWarResolution(t *testing.T) {
 		}
 	})
 	t.Run("11.3 a marginal victory of a side without patrons ends the war", func(t *testing.T) {
-		table := burning(t, 0, 0)
+		table := civilWarBoard(t, 0, 0)
 		finish(t, table, &civilWar{Area: at(t, "spain")}, "4 3 5 1")
 		if table.Areas[at(t, "spain")].CivilWar || len(table.Aid) != 0 {
 			t.Error("it goes on")
 		}
 	})
 	t.Run("11.3 a decisive victory gives the country to the only patron", func(t *testing.T) {
-		table := burning(t, 1, 2)
+		table := civilWarBoard(t, 1, 2)
 		spain := at(t, "spain")
 		table.Phase = EndPhase
 		table.Turn = Turn1937
@@ -92,7 +92,7 @@ func TestCivilWarResolution(t *testing.T) {
 		}
 	})
 	t.Run("11.3 several patrons have a diplomatic opportunity", func(t *testing.T) {
-		table := burning(t, 0, 1)
+		table := civilWarBoard(t, 0, 1)
 		spain := at(t, "spain")
 		table.Phase = EndPhase
 		table.Turn = Turn1937
@@ -114,7 +114,7 @@ func TestCivilWarResolution(t *testing.T) {
 		}
 	})
 	t.Run("11.3 a decisive victory of nobody's client ends the war", func(t *testing.T) {
-		table := burning(t, 2, 0)
+		table := civilWarBoard(t, 2, 0)
 		spain := at(t, "spain")
 		finish(t, table, &civilWar{Area: spain}, "2 1 1 6 2")
 		if table.controller(spain) != NoPower || table.Areas[spain].CivilWar || len(table.Aid) != 0 {
@@ -122,7 +122,7 @@ func TestCivilWarResolution(t *testing.T) {
 		}
 	})
 	t.Run("10.9.1 after a decisive victory the patron's side regroups", func(t *testing.T) {
-		table := burning(t, 0, 1)
+		table := civilWarBoard(t, 0, 1)
 		cube(t, table, Germany, "portugal")
 		put(t, table, Germany, "portugal", "infantry")
 		p, _ := play(t, table, &civilWar{Area: at(t, "spain")}, "2 1 4 1 1")
@@ -135,7 +135,7 @@ func TestCivilWarResolution(t *testing.T) {
 		}
 	})
 	t.Run("3.7.7 the drawer sets the order of several civil wars", func(t *testing.T) {
-		table := burning(t, 0, 0)
+		table := civilWarBoard(t, 0, 0)
 		table.Areas[at(t, "greece")].CivilWar = true
 		table.Areas[at(t, "hungary")].CivilWar = true
 		table.move(Neutral, CivilWarResolution, Track, Hand)
@@ -153,45 +153,45 @@ func TestCivilWarResolution(t *testing.T) {
 
 func TestCivilOutbreak(t *testing.T) {
 	t.Run("11.1 a garrison of any power suppresses it, without a reroll", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		put(t, table, UK, "greece", "infantry")
-		seen := resolved(t, table, "3 2", "4 1")
+		seen := resolveCrisis(t, table, "3 2", "4 1")
 		if table.Areas[at(t, "greece")].CivilWar || saw(seen, "crisis-reroll", NoPower) != 0 || saw(seen, "civil-war-suppressed", NoPower) != 1 {
 			t.Errorf("events: %v; want Areas[greece].CivilWar false, saw(seen, 'crisis-reroll', NoPower) 0, saw(seen, 'civil-war-suppressed', NoPower) 1", seen)
 		}
 	})
 	t.Run("11.1 a garrison suppresses it at home as well", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		put(t, table, USSR, "ukraine", "infantry")
-		seen := resolved(t, table, "3 1", "2 1")
+		seen := resolveCrisis(t, table, "3 1", "2 1")
 		if table.Areas[at(t, "ukraine")].CivilWar || table.controller(at(t, "ukraine")) != USSR || saw(seen, "civil-war-suppressed", NoPower) != 1 {
 			t.Errorf("events: %v; want Areas[ukraine].CivilWar false, controller(ukraine) %v, saw(seen, 'civil-war-suppressed', NoPower) 1", seen, USSR)
 		}
 	})
 	t.Run("11.1 the minor army leaves", func(t *testing.T) {
-		table := struck(t, false)
-		resolved(t, table, "3 2", "4 1")
+		table := crisisBoard(t, false)
+		resolveCrisis(t, table, "3 2", "4 1")
 		if len(table.unitsAt(at(t, "greece"))) != 0 {
 			t.Errorf("it is still there: got %v, want 0", len(table.unitsAt(at(t, "greece"))))
 		}
 	})
 	t.Run("11.1 an area that burns passes it on to the next lower", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		table.Areas[at(t, "spain")].CivilWar = true
-		resolved(t, table, "3 2", "6 1")
+		resolveCrisis(t, table, "3 2", "6 1")
 		if !table.Areas[at(t, "austria")].CivilWar {
 			t.Error("Austria is next: Areas[austria].CivilWar = false, want true")
 		}
 	})
 	t.Run("11.1 below the last one it has no effect and is rolled anew", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		table.Areas[at(t, "benelux")].CivilWar = true
-		if seen := resolved(t, table, "3 2", "1 1", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
+		if seen := resolveCrisis(t, table, "3 2", "1 1", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
 			t.Errorf("events: %v; got %v, want 1", seen, saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("11.1 a controller loses the country, and may aid a side", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		greece := at(t, "greece")
 		cube(t, table, Italy, "greece")
 		put(t, table, Italy, "greece", "tactical")
@@ -205,8 +205,8 @@ func TestCivilOutbreak(t *testing.T) {
 		}
 	})
 	t.Run("11.1 a colony gets a neutral cube", func(t *testing.T) {
-		table := struck(t, true)
-		resolved(t, table, "4 4", "2 2", "pass")
+		table := crisisBoard(t, true)
+		resolveCrisis(t, table, "4 4", "2 2", "pass")
 		if s := table.Areas[at(t, "egypt")]; s.Owner != Neutral || s.Cubes != 1 || !s.CivilWar {
 			t.Errorf("%+v: got %v, %v, s.CivilWar %v; want %v, 1 and true", s, s.Owner, s.Cubes, s.CivilWar, Neutral)
 		}
@@ -227,7 +227,7 @@ func TestCivilOutbreak(t *testing.T) {
 		{"suppressed by a garrison", "4 4 4 2", Italy, true},
 	} {
 		t.Run("2.2.3 civil war in a surrendered power's colony: "+x.name, func(t *testing.T) {
-			table := struck(t, true)
+			table := crisisBoard(t, true)
 			table.Powers[France].Surrendered = true
 			syria := at(t, "syria")
 			table.Areas[syria].Owner, table.Areas[syria].Cubes = x.holder, 1
@@ -236,27 +236,27 @@ func TestCivilOutbreak(t *testing.T) {
 				put(t, table, x.holder, "syria", "infantry")
 				want = AreaState{Owner: x.holder, Cubes: 1}
 			}
-			if seen := resolved(t, table, x.script); table.Areas[syria] != want || saw(seen, "crisis-reroll", NoPower) != 0 {
+			if seen := resolveCrisis(t, table, x.script); table.Areas[syria] != want || saw(seen, "crisis-reroll", NoPower) != 0 {
 				t.Errorf("got %+v, want %+v: %v", table.Areas[syria], want, seen)
 			}
 		})
 	}
 	t.Run("2.2.3 civil war may break out in a surrendered power's home area", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		table.Powers[USSR].Surrendered = true
 		if !table.canHaveCivilWar(at(t, "ukraine")) {
 			t.Error("got no civil war in Ukraine, want one")
 		}
 	})
 	t.Run("11.1 the land of a power that does not take part passes it on", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		table.Powers[France].InPlay = false
 		if table.canHaveCivilWar(at(t, "syria")) {
 			t.Error("civil war may break out in Syria: canHaveCivilWar(syria) = true, want false")
 		}
 	})
 	t.Run("11.1 influence becomes aid", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		greece := at(t, "greece")
 		for _, p := range []Power{UK, Italy} {
 			table.placeAid(p, greece, NoSide)
@@ -271,7 +271,7 @@ func TestCivilOutbreak(t *testing.T) {
 		}
 	})
 	t.Run("11.0 whoever gains control ends the war", func(t *testing.T) {
-		table := burning(t, 1, 1)
+		table := civilWarBoard(t, 1, 1)
 		table.takeControl(France, at(t, "spain"), "10.9.1", true)
 		if table.Areas[at(t, "spain")].CivilWar || len(table.Aid) != 0 || table.count(USSR, Away, Offensive) != 0 {
 			t.Errorf("aid %v; want Areas[spain].CivilWar false, len(Aid) 0, count(USSR, Away, Offensive) 0", table.Aid)
@@ -281,7 +281,7 @@ func TestCivilOutbreak(t *testing.T) {
 
 func TestRights(t *testing.T) {
 	t.Run("11.2 aid may be revoked at any time", func(t *testing.T) {
-		table := burning(t, 0, 2)
+		table := civilWarBoard(t, 0, 2)
 		table.distribute()
 		table.Phase = ActionPhase
 		give(t, table, Germany, Reserve, Flag, 1)
@@ -312,7 +312,7 @@ func TestRights(t *testing.T) {
 		}
 	})
 	t.Run("11.3 nobody has rights while dice are rolled", func(t *testing.T) {
-		table := burning(t, 1, 1)
+		table := civilWarBoard(t, 1, 1)
 		p, _ := play(t, table, &civilWar{Area: at(t, "spain")}, "3")
 		for _, d := range p.Rights() {
 			if d.Kind != engine.OrderVerb {

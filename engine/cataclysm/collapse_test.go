@@ -10,7 +10,7 @@ func TestCollapse(t *testing.T) {
 	}
 	t.Run("5.5.2 the threshold counts cubes, points and exhaustion", func(t *testing.T) {
 		table := europe(t)
-		give1(table, France, "poland")
+		markCountry(table, France, "poland")
 		for i, lay := range []func(){
 			func() {},
 			func() { table.Areas[at(t, "north-africa")] = AreaState{Owner: Germany, Cubes: 1} },
@@ -35,8 +35,8 @@ func TestCollapse(t *testing.T) {
 		}
 	})
 	t.Run("5.5.3 a test that waits behind the collapse is canceled by it", func(t *testing.T) {
-		table := quiet(europe(t))
-		give1(table, France, "poland")
+		table := withoutFlags(europe(t))
+		markCountry(table, France, "poland")
 		table.Powers[France].Stability = Collapsed
 		table.Queue = []Due{{Kind: DueCollapse, Power: France}, {Kind: DueTest, Power: France}}
 		seen := finish(t, table, &evict{}, "6")

@@ -24,10 +24,10 @@ func diceFor(table *Table, side int, kind string) int {
 	return n
 }
 
-// armada lays a battle of any type out in an area, with units on both sides.
-func armada(t *testing.T, verb, area string, attackers, defenders map[Power][]string) *Table {
+// battleIn sets up a battle of any type in an area, with units on both sides.
+func battleIn(t *testing.T, verb, area string, attackers, defenders map[Power][]string) *Table {
 	t.Helper()
-	table := quiet(europe(t))
+	table := withoutFlags(europe(t))
 	war(table, SetOf(Germany, Italy, Japan), SetOf(France, UK, US))
 	table.Battle = &Battle{Verb: verb, Target: at(t, area), Attacker: Germany, Defender: France, Moved: true}
 	for side, units := range []map[Power][]string{attackers, defenders} {
@@ -43,27 +43,27 @@ func armada(t *testing.T, verb, area string, attackers, defenders map[Power][]st
 func TestWhatCountsInCombat(t *testing.T) {
 	one := func(p Power, faces ...string) map[Power][]string { return map[Power][]string{p: faces} }
 	t.Run("10.5 tank armies ashore are no carriers", func(t *testing.T) {
-		table := armada(t, "naval", "provence", one(Germany, "surface"), one(France, "surface", "tank"))
+		table := battleIn(t, "naval", "provence", one(Germany, "surface"), one(France, "surface", "tank"))
 		if n := diceFor(table, attacking, "naval"); n != 2 {
 			t.Errorf("%d dice against a surface fleet and a tank army ashore, want 2", n)
 		}
-		table = armada(t, "naval", "provence", one(Germany, "surface"), one(France, "carrier"))
+		table = battleIn(t, "naval", "provence", one(Germany, "surface"), one(France, "carrier"))
 		if n := diceFor(table, attacking, "naval"); n != 1 {
 			t.Errorf("%d dice against a carrier, want 1", n)
 		}
 	})
 	t.Run("10.4 strategic air forces and carriers are no tanks", func(t *testing.T) {
-		table := armada(t, "land", "lorraine", one(Germany, "infantry", "tactical"), one(France, "infantry", "strategic"))
+		table := battleIn(t, "land", "lorraine", one(Germany, "infantry", "tactical"), one(France, "infantry", "strategic"))
 		if n := diceFor(table, attacking, "land"); n != 2 {
 			t.Errorf("%d dice, want 2", n)
 		}
-		table = armada(t, "land", "provence", one(Germany, "infantry"), one(France, "infantry", "carrier"))
+		table = battleIn(t, "land", "provence", one(Germany, "infantry"), one(France, "infantry", "carrier"))
 		if n := diceFor(table, attacking, "land"); n != 2 {
 			t.Errorf("%d dice with a carrier in port, want 2", n)
 		}
 	})
 	t.Run("10.6 ground, fortresses and aid are nothing in the air", func(t *testing.T) {
-		table := armada(t, "land", "austria", one(Germany, "infantry", "tactical"), one(France, "fortress", "tactical"))
+		table := battleIn(t, "land", "austria", one(Germany, "infantry", "tactical"), one(France, "fortress", "tactical"))
 		table.Battle.Aid = true
 		if n := diceFor(table, defending, "air"); n != 2 || mods(table, defending, "air", "2.3.1") != 0 || mods(table, defending, "air", "10.4") != 0 {
 			t.Errorf("%d dice in the air: got %v, %v, %v; want 2, 0 and 0", n, n, mods(table, defending, "air", "2.3.1"), mods(table, defending, "air", "10.4"))
@@ -73,7 +73,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		}
 	})
 	t.Run("9.3.2 12.1.3 the length of an invasion and Japanese landing forces count ashore alone", func(t *testing.T) {
-		table := armada(t, "invade", "provence", map[Power][]string{Japan: {"infantry", "tactical"}}, one(France, "infantry", "tactical"))
+		table := battleIn(t, "invade", "provence", map[Power][]string{Japan: {"infantry", "tactical"}}, one(France, "infantry", "tactical"))
 		table.Battle.Attacker = Japan
 		table.Battle.Path = []Area{at(t, "central-mediterranean"), at(t, "eastern-mediterranean")}
 		if mods(table, attacking, "air", "7.3.3") != 0 || mods(table, attacking, "air", "12.1.3") != 0 {
@@ -88,7 +88,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		}
 	})
 	t.Run("8.2 an operation that was not augmented has no bonus", func(t *testing.T) {
-		table := armada(t, "land", "lorraine", one(Germany, "infantry"), one(France, "infantry"))
+		table := battleIn(t, "land", "lorraine", one(Germany, "infantry"), one(France, "infantry"))
 		if _, list := table.combatDice(attacking, "land"); len(list) != 0 {
 			t.Errorf("got %v, want none", list)
 		}
@@ -99,7 +99,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 			hold bool
 		}{{Outcome{Fought: true, Loser: defending}, true}, {Outcome{Fought: true, Loser: attacking}, false},
 			{Outcome{Fought: true, Loser: defending, Tie: true}, false}, {Outcome{Loser: defending}, false}} {
-			table := armada(t, "air", "lorraine", one(Germany, "tactical"), one(France, "tactical"))
+			table := battleIn(t, "air", "lorraine", one(Germany, "tactical"), one(France, "tactical"))
 			table.Battle.Outcome = x.out
 			if got := table.attackersHold(); got != x.hold {
 				t.Errorf("%+v: %v, want %v", x.out, got, x.hold)
@@ -114,7 +114,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 			hits bool
 		}{{"bomb", won, true}, {"atomic", won, true}, {"air", won, false}, {"bomb", Outcome{Fought: true, Loser: attacking, Losses: 2, Excess: 1}, false},
 			{"bomb", Outcome{Fought: true, Loser: defending, Losses: 1}, false}} {
-			table := armada(t, x.verb, "ruhr", one(UK, "strategic"), nil)
+			table := battleIn(t, x.verb, "ruhr", one(UK, "strategic"), nil)
 			table.Areas[ruhr].Limited = true
 			table.Battle.Attacker, table.Battle.Defender, table.Battle.Outcome = UK, Germany, x.out
 			m := &aftermath{Stage: aftermathDamage}
@@ -143,7 +143,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		}{{"atomic", Outcome{Fought: true, Loser: defending, Losses: 3}, 1}, {"atomic", Outcome{Fought: true, Loser: defending, Tie: true, Losses: 1}, 1},
 			{"atomic", Outcome{Fought: true, Loser: attacking, Losses: 2}, 0}, {"bomb", Outcome{Fought: true, Loser: defending, Losses: 3}, 0},
 			{"atomic", Outcome{Fought: true, Loser: attacking, Tie: true, Losses: 1}, 1}} {
-			table := armada(t, x.verb, "ruhr", one(US, "strategic"), nil)
+			table := battleIn(t, x.verb, "ruhr", one(US, "strategic"), nil)
 			table.Battle.Attacker, table.Battle.Defender, table.Battle.Outcome = US, Germany, x.out
 			if got := table.testAfterAtomicBomb(); len(got) != x.n {
 				t.Errorf("%s, %+v: %v, want %v of them", x.verb, x.out, got, x.n)
@@ -151,7 +151,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		}
 	})
 	t.Run("10.11 of the defenders only enemies of the attacker regroup", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, France, UK)
 		war(table, SetOf(Germany), SetOf(France))
 		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France}
@@ -164,7 +164,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		}
 	})
 	t.Run("10.11 where a country has defended itself whoever controls it regroups", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		war(table, SetOf(Germany), SetOf(France))
 		table.Battle = &Battle{Verb: "land", Target: at(t, "poland"), Attacker: Germany, Defender: Neutral}
 		if got := table.battlePowers(defending); !got.Empty() {
@@ -176,7 +176,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		}
 	})
 	t.Run("10.11 an ally with units in the battle regroups though it is no friend", func(t *testing.T) {
-		table := armada(t, "land", "lorraine", map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, one(France, "infantry"))
+		table := battleIn(t, "land", "lorraine", map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, one(France, "infantry"))
 		if got := table.battlePowers(attacking); !got.Has(Italy) || got.Has(Japan) {
 			t.Errorf("%s: got got.Has(Italy) %v, got.Has(Japan) %v; want true and false", got, got.Has(Italy), got.Has(Japan))
 		}
@@ -188,7 +188,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		}
 	})
 	t.Run("9.8 all powers of the victim's ideology with units there are attacked, and nobody else", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, France, "provence", "surface")
 		put(t, table, UK, "provence", "surface")
 		put(t, table, USSR, "provence", "surface")
@@ -199,7 +199,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		}
 	})
 	t.Run("9.2 units of an ally that stays out of the war do not take part", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, Germany, Italy)
 		war(table, SetOf(Germany, Italy), SetOf(France))
 		g, i := put(t, table, Germany, "ruhr", "infantry")[0], put(t, table, Italy, "ruhr", "infantry")[0]
@@ -216,7 +216,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		}
 	})
 	t.Run("9.7 only the check of a Democracy, for a country or a base of nobody", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		war(table, SetOf(Germany), SetOf(UK))
 		sea := Nowhere
 		for a := range table.Areas {
@@ -248,7 +248,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		}
 	})
 	t.Run("9.7.2 after a failed attack the attacker's enemies may try, and then its other opponents", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		war(table, SetOf(Germany), SetOf(UK))
 		table.Battle = &Battle{Verb: "land", Target: at(t, "poland"), Attacker: Germany, Defender: Neutral}
 		(&operation{Power: Germany, Verb: "land", Target: at(t, "poland"), Country: true}).afterOperation(table)
@@ -264,7 +264,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 			{func(table *Table) { table.Powers[Germany].Surrendered = true }, true},
 			{func(table *Table) { table.Powers[France].Surrendered = true }, false},
 			{func(table *Table) { table.Wars, table.Battle.Moved = nil, false }, false}} {
-			table := armada(t, "land", "lorraine", one(Germany, "infantry"), one(France, "infantry"))
+			table := battleIn(t, "land", "lorraine", one(Germany, "infantry"), one(France, "infantry"))
 			x.lay(table)
 			if got := table.lapsed(); got != x.over {
 				t.Errorf("over: %v, want %v", got, x.over)
@@ -275,7 +275,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 
 func TestWhoMayAttack(t *testing.T) {
 	t.Run("7.1.3 one army into restricted land, two where it is the Soviet Union's own home in Europe", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		var plain, rough, home Area
 		for a := Area(1); a <= AreaCount; a++ {
 			switch pl := a.Place(); {
@@ -356,7 +356,7 @@ func TestWhoMayAttack(t *testing.T) {
 		}
 	})
 	t.Run("9.4.2 a Democracy takes a base of nobody only when it is belligerent", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		malta := at(t, "central-mediterranean")
 		table.setBase(malta, NoPower)
 		for _, x := range []struct {
@@ -417,7 +417,7 @@ func TestWhoMayAttack(t *testing.T) {
 		}
 	})
 	t.Run("12.1.1 only German units are barred from the Ruhr", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		table.Markers = table.Markers.With(RhinelandDemilitarized)
 		ally(table, Germany, Italy)
 		f := Face{Kind: Army}
@@ -459,7 +459,7 @@ func TestWhoMayAttack(t *testing.T) {
 		special := func(table *Table, p Power) bool {
 			return slices.ContainsFunc(table.otherActions(p, 1), func(c engine.Choice) bool { return c.Verb == "special" })
 		}
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		if special(table, Germany) {
 			t.Error("there is nothing to occupy: special(Germany) = true, want false")
 		}

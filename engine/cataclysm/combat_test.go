@@ -10,10 +10,10 @@ func TestCombatSequence(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry", "tactical")
 		put(t, table, France, "lorraine", "infantry", "tactical")
-		seen := fought(t, table, Germany, "land", "lorraine", 1, `support:unit/germany-air-force-1 4 1 3 1 stand 4 4 4 3 1 stand
+		seen := fightToEnd(t, table, Germany, "land", "lorraine", 1, `support:unit/germany-air-force-1 4 1 3 1 stand 4 4 4 3 1 stand
 			done 6`)
 		want := []string{"support", "combat-won", "air-superiority", "combat-won", "control"}
-		if got := order(seen, "support", "combat-won", "air-superiority", "control"); !slices.Equal(got, want) {
+		if got := eventOrder(seen, "support", "combat-won", "air-superiority", "control"); !slices.Equal(got, want) {
 			t.Errorf("got %v, want %v", got, want)
 		}
 	})
@@ -46,8 +46,8 @@ func TestCombatSequence(t *testing.T) {
 	})
 }
 
-// throws runs the land combat of a fresh operation as far as the dice.
-func throws(t *testing.T, table *Table, p Power, verb, area string, script string) events {
+// rollLandCombat runs the land combat of a new operation as far as the dice.
+func rollLandCombat(t *testing.T, table *Table, p Power, verb, area string, script string) events {
 	t.Helper()
 	_, seen := fight(t, table, p, verb, area, 2, script)
 	return seen
@@ -57,7 +57,7 @@ func TestLandCombat(t *testing.T) {
 	t.Run("10.4 two dice a side, one without land units", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry")
-		seen := throws(t, table, Germany, "land", "lorraine", "augment 6 5 1")
+		seen := rollLandCombat(t, table, Germany, "land", "lorraine", "augment 6 5 1")
 		if diceOf(seen, "land-combat", Germany) != 2 || diceOf(seen, "land-combat", France) != 1 {
 			t.Errorf("dice: %v %v, want 2 and 1", diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
 		}
@@ -66,12 +66,12 @@ func TestLandCombat(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "tank")
 		put(t, table, France, "lorraine", "infantry")
-		seen := throws(t, table.clone(), Germany, "land", "lorraine", "augment 6 5 3")
+		seen := rollLandCombat(t, table.clone(), Germany, "land", "lorraine", "augment 6 5 3")
 		if diceOf(seen, "land-combat", France) != 1 || modified(seen, "land-combat", France, "2.8") != 0 {
 			t.Errorf("against an army: %v; got %v, %v; want 1 and 0", diceOf(seen, "land-combat", France), diceOf(seen, "land-combat", France), modified(seen, "land-combat", France, "2.8"))
 		}
 		table.remove(UnitID{France, Army, 1}, Available)
-		seen = throws(t, table, Germany, "land", "lorraine", "augment 6 5 3")
+		seen = rollLandCombat(t, table, Germany, "land", "lorraine", "augment 6 5 3")
 		if diceOf(seen, "land-combat", France) != 1 || modified(seen, "land-combat", France, "2.8") != -1 || scored(seen, "land-combat", France) != 2 {
 			t.Errorf("against nobody: %v; got %v, %v, %v; want 1, -1 and 2", scored(seen, "land-combat", France), diceOf(seen, "land-combat", France), modified(seen, "land-combat", France, "2.8"), scored(seen, "land-combat", France))
 		}
@@ -80,7 +80,7 @@ func TestLandCombat(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "tank", "infantry")
 		put(t, table, France, "lorraine", "tank")
-		seen := throws(t, table, Germany, "land", "lorraine", "activate:unit/germany-army-1 activate:unit/germany-army-2 go augment 6 5 3 3")
+		seen := rollLandCombat(t, table, Germany, "land", "lorraine", "activate:unit/germany-army-1 activate:unit/germany-army-2 go augment 6 5 3 3")
 		if diceOf(seen, "land-combat", Germany) != 2 || diceOf(seen, "land-combat", France) != 2 {
 			t.Errorf("dice: %v %v, want 2 and 2", diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
 		}
@@ -89,25 +89,25 @@ func TestLandCombat(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "lorraine", "tank")
-		seen := throws(t, table, Germany, "land", "lorraine", "augment 6 3 3")
+		seen := rollLandCombat(t, table, Germany, "land", "lorraine", "augment 6 3 3")
 		if diceOf(seen, "land-combat", Germany) != 1 || diceOf(seen, "land-combat", France) != 2 {
 			t.Errorf("dice: %v %v, want 1 and 2", diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
 		}
 	})
 	t.Run("10.4 adverse terrain: tanks count for nothing, the defender is one better", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, Germany, "bavaria", "tank")
-		seen := throws(t, table, Germany, "land", "austria", "augment 6 5 3")
+		seen := rollLandCombat(t, table, Germany, "land", "austria", "augment 6 5 3")
 		if diceOf(seen, "land-combat", Neutral) != 1 || modified(seen, "land-combat", Neutral, "2.3.1") != 1 || modified(seen, "land-combat", Neutral, "2.8") != 0 {
 			t.Error("Austria scores", scored(seen, "land-combat", Neutral))
 		}
 	})
 	t.Run("2.3.1 adverse terrain costs the attacker his armour, flat ground does not", func(t *testing.T) {
 		for area, dice := range map[string]int{"austria": 1, "denmark": 0} {
-			table := quiet(europe(t))
+			table := withoutFlags(europe(t))
 			put(t, table, Germany, "bavaria", "tank")
 			put(t, table, Germany, "ruhr", "tank")
-			seen := throws(t, table, Germany, "land", area, "augment 6 5 3")
+			seen := rollLandCombat(t, table, Germany, "land", area, "augment 6 5 3")
 			if got := modified(seen, "land-combat", Neutral, "2.3.1"); got != dice {
 				t.Errorf("%s gains %d by its ground, want %v", area, got, dice)
 			}
@@ -117,11 +117,11 @@ func TestLandCombat(t *testing.T) {
 		}
 	})
 	t.Run("10.4 across a strait the defender is one better, unless somebody comes by land", func(t *testing.T) {
-		table := quiet(europe(t))
-		held(t, table, Germany, "sweden")
+		table := withoutFlags(europe(t))
+		giveCountries(t, table, Germany, "sweden")
 		put(t, table, Germany, "sweden", "infantry")
 		put(t, table, Germany, "ruhr", "infantry")
-		seen := throws(t, table.clone(), Germany, "land", "denmark", "activate:unit/germany-army-1 go augment 6 5 3")
+		seen := rollLandCombat(t, table.clone(), Germany, "land", "denmark", "activate:unit/germany-army-1 go augment 6 5 3")
 		if modified(seen, "land-combat", Neutral, "2.3.4") != 1 {
 			t.Errorf("no bonus across the Sound: got %v, want 1", modified(seen, "land-combat", Neutral, "2.3.4"))
 		}
@@ -132,8 +132,8 @@ func TestLandCombat(t *testing.T) {
 	})
 	t.Run("2.3.4 the strait counts only if all come across it, in whatever order they are named", func(t *testing.T) {
 		for _, script := range []string{"activate:unit/germany-army-1 activate:unit/germany-army-2 go", "activate:unit/germany-army-2 activate:unit/germany-army-1 go"} {
-			table := quiet(europe(t))
-			held(t, table, Germany, "sweden")
+			table := withoutFlags(europe(t))
+			giveCountries(t, table, Germany, "sweden")
 			put(t, table, Germany, "sweden", "infantry")
 			put(t, table, Germany, "ruhr", "infantry")
 			_, seen := fight(t, table, Germany, "land", "denmark", 2, script, "6 5 3")
@@ -144,11 +144,11 @@ func TestLandCombat(t *testing.T) {
 	})
 	t.Run("10.4 terrain, strait and invasion do not add up", func(t *testing.T) {
 		table := atWar(t, UK, Germany)
-		held(t, table, Germany, "norway")
+		giveCountries(t, table, Germany, "norway")
 		put(t, table, UK, "london", "infantry")
 		put(t, table, UK, "north-sea", "surface")
 		put(t, table, Germany, "norway", "infantry")
-		seen := throws(t, table, UK, "invade", "norway", "6 5 3 3")
+		seen := rollLandCombat(t, table, UK, "invade", "norway", "6 5 3 3")
 		if modified(seen, "land-combat", Germany, "2.3.1") != 1 || modified(seen, "land-combat", Germany, "9.3.2") != 0 {
 			t.Errorf("terrain %v invasion %v, want 1 and 0", modified(seen, "land-combat", Germany, "2.3.1"), modified(seen, "land-combat", Germany, "9.3.2"))
 		}
@@ -157,17 +157,17 @@ func TestLandCombat(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "lorraine", "fortress")
-		seen := throws(t, table, Germany, "land", "lorraine", "augment 6 5 3 3")
+		seen := rollLandCombat(t, table, Germany, "land", "lorraine", "augment 6 5 3 3")
 		if got := modified(seen, "land-combat", France, "10.4"); got != 1 || diceOf(seen, "land-combat", France) != 2 {
 			t.Errorf("bonus %v dice %v, want 1 and 2", got, diceOf(seen, "land-combat", France))
 		}
 	})
 	t.Run("9.8 a surprised defender is one worse on land", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		commit(table, Mobilization, Germany)
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "lorraine", "infantry")
-		seen := throws(t, table, Germany, "land", "lorraine", "augment 6 5 3 3")
+		seen := rollLandCombat(t, table, Germany, "land", "lorraine", "augment 6 5 3 3")
 		if got := modified(seen, "land-combat", France, "9.8"); got != -1 {
 			t.Errorf("penalty %v, want -1", got)
 		}
@@ -178,7 +178,7 @@ func TestLandCombat(t *testing.T) {
 		cube(t, table, Germany, "poland")
 		put(t, table, Germany, "poland", "infantry")
 		put(t, table, USSR, "ukraine", "infantry")
-		seen := throws(t, table, Germany, "land", "ukraine", "augment 6 5 3 3")
+		seen := rollLandCombat(t, table, Germany, "land", "ukraine", "augment 6 5 3 3")
 		if got := modified(seen, "land-combat", USSR, "12.3"); got != -1 {
 			t.Errorf("penalty %v, want -1", got)
 		}
@@ -224,7 +224,7 @@ func TestNavalAndAirCombat(t *testing.T) {
 	})
 	t.Run("10.6 limited supply costs one in the air", func(t *testing.T) {
 		table := atWar(t, Germany, France)
-		held(t, table, France, "hungary", "austria")
+		giveCountries(t, table, France, "hungary", "austria")
 		put(t, table, Germany, "bavaria", "strategic")
 		put(t, table, France, "hungary", "tactical")
 		_, seen := fight(t, table, Germany, "air", "hungary", 1, "activate:unit/germany-air-force-1 go 4 4 3 3")
@@ -255,7 +255,7 @@ func TestCombatResult(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry", "infantry")
 		put(t, table, France, "lorraine", "infantry", "infantry")
-		seen := fought(t, table, Germany, "land", "lorraine", 1, "activate:unit/germany-army-1 activate:unit/germany-army-2 go 4 1 4 1 retreat:unit/germany-army-2>area/ruhr done")
+		seen := fightToEnd(t, table, Germany, "land", "lorraine", 1, "activate:unit/germany-army-1 activate:unit/germany-army-2 go 4 1 4 1 retreat:unit/germany-army-2>area/ruhr done")
 		var lost []Power
 		for _, e := range seen {
 			if e.Kind == "destroyed" {
@@ -270,7 +270,7 @@ func TestCombatResult(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "lorraine", "infantry", "fortress")
-		seen := fought(t, table, Germany, "land", "lorraine", 1, "5 1 3 2 retreat retreat:unit/france-army-1>area/paris done 5")
+		seen := fightToEnd(t, table, Germany, "land", "lorraine", 1, "5 1 3 2 retreat retreat:unit/france-army-1>area/paris done 5")
 		if table.unit(UnitID{France, Army, 1}).At != at(t, "paris") || table.controller(at(t, "lorraine")) != Germany {
 			t.Errorf("the French army is in %v; want unit(UnitID{France, Army, 1}).At %v, controller(lorraine) %v", table.unit(UnitID{France, Army, 1}).At, at(t, "paris"), Germany)
 		}
@@ -290,10 +290,10 @@ func TestCombatResult(t *testing.T) {
 		}
 	})
 	t.Run("2.4.4 a minor army alone cannot retreat", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		cube(t, table, France, "poland")
 		put(t, table, Germany, "silesia", "infantry")
-		seen := fought(t, table, Germany, "land", "poland", 1, "4 3 3 2 done")
+		seen := fightToEnd(t, table, Germany, "land", "poland", 1, "4 3 3 2 done")
 		if saw(seen, "voluntary-retreat", NoPower) > 0 || table.controller(at(t, "poland")) != Germany {
 			t.Errorf("Poland is %v: got %v, %v; want 0 and %v", table.controller(at(t, "poland")), saw(seen, "voluntary-retreat", NoPower), table.controller(at(t, "poland")), Germany)
 		}
@@ -303,7 +303,7 @@ func TestCombatResult(t *testing.T) {
 		cube(t, table, France, "benelux")
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "benelux", "infantry")
-		fought(t, table, Germany, "land", "benelux", 1, "4 3 3 2 retreat retreat:unit/france-army-1>area/paris done")
+		fightToEnd(t, table, Germany, "land", "benelux", 1, "4 3 3 2 retreat retreat:unit/france-army-1>area/paris done")
 		if got := whoStands(table, at(t, "benelux")); got != "germany infantry" {
 			t.Errorf(`in Benelux: %v, want "germany infantry"`, got)
 		}

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// can reports whether a row could change anything on the table as it stands.
-func can(t *testing.T, table *Table, c CrisisTable, high, low int) bool {
+// canChange reports whether a row could change anything on the present table.
+func canChange(t *testing.T, table *Table, c CrisisTable, high, low int) bool {
 	t.Helper()
 	_, could := table.crisisEvent(CrisisRow(c, high, low))
 	return could
@@ -23,32 +23,32 @@ func TestCrisisLimits(t *testing.T) {
 		}
 	})
 	t.Run("3.7.4 rows without anybody whom they concern", func(t *testing.T) {
-		table := struck(t, true)
-		if can(t, table, Wartime, 2, 2) {
-			t.Error("W2-2: nobody is at total war or exhausted: can(Wartime, 2, 2) = true, want false")
+		table := crisisBoard(t, true)
+		if canChange(t, table, Wartime, 2, 2) {
+			t.Error("W2-2: nobody is at total war or exhausted: canChange(Wartime, 2, 2) = true, want false")
 		}
-		if can(t, table, Wartime, 5, 5) {
-			t.Error("W5-5: nobody is belligerent: can(Wartime, 5, 5) = true, want false")
+		if canChange(t, table, Wartime, 5, 5) {
+			t.Error("W5-5: nobody is belligerent: canChange(Wartime, 5, 5) = true, want false")
 		}
 		cube(t, table, Germany, "poland")
-		if can(t, table, Wartime, 6, 1) {
-			t.Error("W6-1: Germany has no enemy to stir Poland up: can(Wartime, 6, 1) = true, want false")
+		if canChange(t, table, Wartime, 6, 1) {
+			t.Error("W6-1: Germany has no enemy to stir Poland up: canChange(Wartime, 6, 1) = true, want false")
 		}
 		war(table, SetOf(Italy), SetOf(UK))
-		if can(t, table, Wartime, 6, 1) {
-			t.Error("W6-1: Italy and the United Kingdom hold no country, and Germany has no enemy: can(Wartime, 6, 1) = true, want false")
+		if canChange(t, table, Wartime, 6, 1) {
+			t.Error("W6-1: Italy and the United Kingdom hold no country, and Germany has no enemy: canChange(Wartime, 6, 1) = true, want false")
 		}
 		table.Areas[at(t, "poland")] = AreaState{}
-		if can(t, table, Peacetime, 4, 4) {
-			t.Error("P4-4: no power holds a country that interests Germany: can(Peacetime, 4, 4) = true, want false")
+		if canChange(t, table, Peacetime, 4, 4) {
+			t.Error("P4-4: no power holds a country that interests Germany: canChange(Peacetime, 4, 4) = true, want false")
 		}
 		commit(table, Civilian, AllPowers.List()...)
-		if can(t, table, Peacetime, 2, 2) {
-			t.Error("P2-2: no Democracy is at rearmament: can(Peacetime, 2, 2) = true, want false")
+		if canChange(t, table, Peacetime, 2, 2) {
+			t.Error("P2-2: no Democracy is at rearmament: canChange(Peacetime, 2, 2) = true, want false")
 		}
 	})
 	t.Run("3.7.4 a fallen power is left out", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		give(t, table, Italy, Reserve, Offensive, 1)
 		give(t, table, France, Reserve, Offensive, 1)
 		cube(t, table, UK, "poland", "denmark")
@@ -59,29 +59,29 @@ func TestCrisisLimits(t *testing.T) {
 			table     CrisisTable
 			high, low int
 		}{{Peacetime, 5, 1}, {Wartime, 4, 3}, {Peacetime, 4, 4}, {Peacetime, 5, 2}, {Wartime, 5, 3}, {Wartime, 4, 2}, {Wartime, 5, 1}} {
-			if can(t, table, x.table, x.high, x.low) {
+			if canChange(t, table, x.table, x.high, x.low) {
 				t.Errorf("%v %d-%d: can(x.table, x.high, x.low) = true, want false", x.table, x.high, x.low)
 			}
 		}
 	})
 	t.Run("P5-5 W5-5 where no flag is left to gain the row is rolled anew", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		war(table, SetOf(Germany), SetOf(France))
 		for _, p := range []Power{France, UK, US, Germany} {
-			if !can(t, table, Peacetime, 5, 5) && p != Germany {
+			if !canChange(t, table, Peacetime, 5, 5) && p != Germany {
 				t.Errorf("P5-5: %s has flags left", p)
 			}
-			if !can(t, table, Wartime, 5, 5) {
-				t.Errorf("W5-5: %s has flags left: can(Wartime, 5, 5) = false, want true", p)
+			if !canChange(t, table, Wartime, 5, 5) {
+				t.Errorf("W5-5: %s has flags left: canChange(Wartime, 5, 5) = false, want true", p)
 			}
 			table.moveAll(p, Flag, Available, Cup)
 		}
-		if can(t, table, Peacetime, 5, 5) || can(t, table, Wartime, 5, 5) {
-			t.Errorf("nobody concerned has one: got can(Peacetime, 5, 5) %v, can(Wartime, 5, 5) %v; want false and false", can(t, table, Peacetime, 5, 5), can(t, table, Wartime, 5, 5))
+		if canChange(t, table, Peacetime, 5, 5) || canChange(t, table, Wartime, 5, 5) {
+			t.Errorf("nobody concerned has one: got canChange(Peacetime, 5, 5) %v, canChange(Wartime, 5, 5) %v; want false and false", canChange(t, table, Peacetime, 5, 5), canChange(t, table, Wartime, 5, 5))
 		}
 	})
 	t.Run("P4-4 a garrison protects, and less resistance goes first", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		cube(t, table, France, "poland", "czechoslovakia")
 		cube(t, table, UK, "denmark")
 		least := table.resistance(at(t, "denmark"))
@@ -97,7 +97,7 @@ func TestCrisisLimits(t *testing.T) {
 		}
 	})
 	t.Run("P6-1 what a failed check frees returns to its first owner", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		cube(t, table, Germany, "egypt")
 		table.removeCube(at(t, "egypt"), "3.7.4")
 		if c := table.controller(at(t, "egypt")); c != UK {
@@ -112,7 +112,7 @@ func TestCrisisLimits(t *testing.T) {
 	})
 	t.Run("P3-1 the rest of the list", func(t *testing.T) {
 		for die, slug := range map[string]string{"6 6": "spain", "4 1": "rumania", "2 2": "ukraine", "1 1": "hungary"} {
-			table := struck(t, false)
+			table := crisisBoard(t, false)
 			p, _ := play(t, table, &crisis{}, "3 1", die)
 			for !p.Over() {
 				reply(t, p, p.Open()[0].Legal[len(p.Open()[0].Legal)-1].Words())
@@ -123,7 +123,7 @@ func TestCrisisLimits(t *testing.T) {
 		}
 	})
 	t.Run("P2-1 two enemies both gain, be one ahead of the other", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		table.Phase, table.Turn = EndPhase, Turn1937
 		war(table, SetOf(Germany), SetOf(France))
 		table.Status = NoWar // only to have the peacetime table
@@ -136,7 +136,7 @@ func TestCrisisLimits(t *testing.T) {
 	t.Run("W2-1 the pairs, and who of them gains", func(t *testing.T) {
 		pairs := [][]Power{{UK, USSR}, {Japan, US}, {Germany, USSR}, {Italy, France}, {Japan, UK}, {Germany, US}}
 		for i, pair := range pairs {
-			table := struck(t, true)
+			table := crisisBoard(t, true)
 			l := &listRoll{Table: Wartime, High: 2, Low: 1}
 			if got := l.gainers(table, i+1); !slices.Equal(got, pair) {
 				t.Errorf("%d: %v, want %v", i+1, got, pair)
@@ -167,7 +167,7 @@ func TestCrisisLimits(t *testing.T) {
 			{func(table *Table) { put(t, table, UK, "rumania", "infantry") }, true},
 			{func(table *Table) { table.Maps = 0 }, true},
 		} {
-			table := struck(t, true)
+			table := crisisBoard(t, true)
 			x.lay(table)
 			l := &listRoll{Table: Wartime, High: 6, Low: 5, Effect: Coup}
 			call, _, _ := l.coup(table, 4)
@@ -177,7 +177,7 @@ func TestCrisisLimits(t *testing.T) {
 		}
 	})
 	t.Run("W6-5 with no Fascist left a coup is an opportunity for the others, in a country of nobody", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		for _, p := range []Power{Germany, Italy, Japan} {
 			table.Powers[p].Surrendered = true
 		}
@@ -190,15 +190,15 @@ func TestCrisisLimits(t *testing.T) {
 		}
 	})
 	t.Run("W6-5 a coup that fails in a controlled country leaves it as it is", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		cube(t, table, UK, "rumania")
-		seen := resolved(t, table, "6 5", "4 1", "1 1 1", "1 1", "1")
+		seen := resolveCrisis(t, table, "6 5", "4 1", "1 1 1", "1 1", "1")
 		if table.controller(at(t, "rumania")) != UK || saw(seen, "opportunity", NoPower) != 0 {
 			t.Errorf("events: %v; got %v, %v; want %v and 0", seen, table.controller(at(t, "rumania")), saw(seen, "opportunity", NoPower), UK)
 		}
 	})
 	t.Run("W6-1 an occupier that passes its check keeps the country, and each has one of its own to check for", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		ally(table, Germany, Italy)
 		war(table, SetOf(Germany, Italy), SetOf(UK, France))
 		cube(t, table, Germany, "poland", "czechoslovakia")
@@ -217,7 +217,7 @@ func TestCrisisLimits(t *testing.T) {
 		}
 	})
 	t.Run("W6-1 no partisans at home, nor where nothing resists", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		war(table, SetOf(Germany), SetOf(UK))
 		if got := table.partisanTargets(Germany); len(got) != 0 {
 			t.Errorf("got %v, want none", got)
@@ -229,7 +229,7 @@ func TestCrisisLimits(t *testing.T) {
 	})
 	t.Run("W6-6 nobody needs to act, and whoever does is the acting power", func(t *testing.T) {
 		for _, pass := range []bool{true, false} {
-			table := struck(t, true)
+			table := crisisBoard(t, true)
 			cube(t, table, Germany, "austria")
 			cube(t, table, USSR, "persia")
 			p, _ := play(t, table, &crisis{}, "6 6")
@@ -267,7 +267,7 @@ func TestCrisisLimits(t *testing.T) {
 		}
 	})
 	t.Run("3.7.4 the A-Bomb uses up a setback and is not lost", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.move(US, ABomb, Aside, Hand)
 		table.Setback = true
 		if call, _, _ := table.resolveDrawn(US, ABomb); call == nil || table.count(US, Hand, ABomb) != 1 || table.Setback {
@@ -275,7 +275,7 @@ func TestCrisisLimits(t *testing.T) {
 		}
 	})
 	t.Run("W4-4 a colony burns only while white cubes are left", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		egypt := at(t, "egypt")
 		if !table.canHaveCivilWar(egypt) {
 			t.Fatal("Egypt cannot burn at all: canHaveCivilWar(egypt) = false, want true")

@@ -86,7 +86,7 @@ func TestCrisisTables(t *testing.T) {
 	})
 }
 
-// complete tells whether exactly the parameters of the effect are given.
+// complete reports whether exactly the parameters of the effect are given.
 func complete(e *CrisisEvent) bool {
 	who := e.Power != NoPower
 	given := []bool{len(e.Areas) > 0 || e.China, e.Ideology != NoIdeology, who, e.Belligerent, len(e.Commitments) > 0,

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// struck is the European board with a crisis marker just drawn; wartime has the war
-// status marker in play.
-func struck(t *testing.T, wartime bool) *Table {
+// crisisBoard is the European board with a Crisis marker just drawn. In wartime the war status
+// marker is in play.
+func crisisBoard(t *testing.T, wartime bool) *Table {
 	table := europe(t)
 	table.Drawer = UK
 	table.moveAll(Neutral, Crisis, Track, Cup)
@@ -18,8 +18,8 @@ func struck(t *testing.T, wartime bool) *Table {
 	return table
 }
 
-// resolved carries a crisis out, and wants its marker on the turn track in the end.
-func resolved(t *testing.T, table *Table, script ...string) events {
+// resolveCrisis carries out a crisis, and checks that its marker ends on the turn track.
+func resolveCrisis(t *testing.T, table *Table, script ...string) events {
 	t.Helper()
 	seen := finish(t, table, &crisis{}, script...)
 	if table.count(Neutral, Track, Crisis) != 1 {
@@ -28,24 +28,24 @@ func resolved(t *testing.T, table *Table, script ...string) events {
 	return seen
 }
 
-// loosens tests a row that has holders of ungarrisoned areas check for them.
-func loosens(t *testing.T, wartime bool, dice string, areas ...string) {
+// checkLoosenControl tests a row in which controllers of ungarrisoned areas check for them.
+func checkLoosenControl(t *testing.T, wartime bool, dice string, areas ...string) {
 	t.Helper()
 	for _, slug := range areas {
 		a := at(t, slug)
-		table := struck(t, wartime)
+		table := crisisBoard(t, wartime)
 		cube(t, table, Italy, slug)
-		resolved(t, table, dice, "4")
+		resolveCrisis(t, table, dice, "4")
 		if table.controller(a) != NoPower {
 			t.Errorf("a four keeps %s: got %v, want no power", slug, table.controller(a))
 		}
-		table = struck(t, wartime)
+		table = crisisBoard(t, wartime)
 		cube(t, table, Italy, slug)
-		resolved(t, table, dice, "5")
+		resolveCrisis(t, table, dice, "5")
 		if table.controller(a) != Italy {
 			t.Errorf("a five loses %s: got %v, want %v", slug, table.controller(a), Italy)
 		}
-		table = struck(t, wartime)
+		table = crisisBoard(t, wartime)
 		cube(t, table, Italy, slug)
 		put(t, table, Italy, slug, "infantry")
 		if _, can := table.crisisEvent(CrisisRow(table.crisisTable(), int(dice[0]-'0'), int(dice[2]-'0'))); can {
@@ -54,27 +54,27 @@ func loosens(t *testing.T, wartime bool, dice string, areas ...string) {
 	}
 }
 
-// reduces tests a peacetime row that lowers one power's effectiveness.
-func reduces(t *testing.T, dice string, p Power) {
+// checkReduces tests a peacetime row that lowers one power's effectiveness.
+func checkReduces(t *testing.T, dice string, p Power) {
 	t.Helper()
-	table := struck(t, false)
-	resolved(t, table, dice)
+	table := crisisBoard(t, false)
+	resolveCrisis(t, table, dice)
 	if !table.Powers[p].Reduced {
 		t.Errorf("%s is not reduced: Powers[p].Reduced = false, want true", p)
 	}
-	table = struck(t, false)
+	table = crisisBoard(t, false)
 	table.Powers[p].Reduced = true
-	seen := resolved(t, table, dice, dice)
+	seen := resolveCrisis(t, table, dice, dice)
 	if saw(seen, "crisis-reroll", NoPower) != 1 || saw(seen, "crisis-void", NoPower) != 1 {
 		t.Errorf("not rerolled once, and once only: %v; got %v, %v; want 1 and 1", seen, saw(seen, "crisis-reroll", NoPower), saw(seen, "crisis-void", NoPower))
 	}
 }
 
-// setsBack tests a row that has the next counter return unplayed.
-func setsBack(t *testing.T, wartime bool, dice string) {
+// checkSetback tests a row that returns the next counter unplayed.
+func checkSetback(t *testing.T, wartime bool, dice string) {
 	t.Helper()
-	table := struck(t, wartime)
-	resolved(t, table, dice)
+	table := crisisBoard(t, wartime)
+	resolveCrisis(t, table, dice)
 	give(t, table, Germany, Hand, Offensive, 1)
 	free := table.count(Germany, Available, Offensive)
 	call, _, seen := table.resolveDrawn(Germany, Offensive)
@@ -89,14 +89,14 @@ func setsBack(t *testing.T, wartime bool, dice string) {
 
 func TestPeacetimeCrises(t *testing.T) {
 	t.Run("P6-6 nothing happens", func(t *testing.T) {
-		if seen := resolved(t, struck(t, false), "6 6"); saw(seen, "crisis-reroll", NoPower) != 0 {
+		if seen := resolveCrisis(t, crisisBoard(t, false), "6 6"); saw(seen, "crisis-reroll", NoPower) != 0 {
 			t.Errorf("rerolled: got %v, want 0", saw(seen, "crisis-reroll", NoPower))
 		}
 	})
-	t.Run("P6-5 the Low Countries", func(t *testing.T) { loosens(t, false, "6 5", "benelux") })
-	t.Run("P6-4 Scandinavia", func(t *testing.T) { loosens(t, false, "6 4", "denmark", "finland", "norway", "sweden") })
+	t.Run("P6-5 the Low Countries", func(t *testing.T) { checkLoosenControl(t, false, "6 5", "benelux") })
+	t.Run("P6-4 Scandinavia", func(t *testing.T) { checkLoosenControl(t, false, "6 4", "denmark", "finland", "norway", "sweden") })
 	t.Run("P6-4 each holder checks for each area", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		cube(t, table, Germany, "denmark")
 		cube(t, table, UK, "norway", "sweden")
 		put(t, table, UK, "norway", "tactical")
@@ -112,34 +112,34 @@ func TestPeacetimeCrises(t *testing.T) {
 			t.Errorf("Denmark and Norway are lost, Sweden is not: got %v, %v, %v; want no power, no power and %v", table.controller(at(t, "denmark")), table.controller(at(t, "norway")), table.controller(at(t, "sweden")), UK)
 		}
 	})
-	t.Run("P6-3 the Balkans", func(t *testing.T) { loosens(t, false, "6 3", "rumania", "turkey", "yugoslavia") })
-	t.Run("P6-2 the Little Entente", func(t *testing.T) { loosens(t, false, "6 2", "czechoslovakia", "rumania", "yugoslavia") })
-	t.Run("P6-1 Poland", func(t *testing.T) { loosens(t, false, "6 1", "poland") })
+	t.Run("P6-3 the Balkans", func(t *testing.T) { checkLoosenControl(t, false, "6 3", "rumania", "turkey", "yugoslavia") })
+	t.Run("P6-2 the Little Entente", func(t *testing.T) { checkLoosenControl(t, false, "6 2", "czechoslovakia", "rumania", "yugoslavia") })
+	t.Run("P6-1 Poland", func(t *testing.T) { checkLoosenControl(t, false, "6 1", "poland") })
 	t.Run("P6-1 nobody in Poland: rolled anew, once", func(t *testing.T) {
-		if seen := resolved(t, struck(t, false), "6 1", "6 1"); saw(seen, "crisis", NoPower) != 2 {
+		if seen := resolveCrisis(t, crisisBoard(t, false), "6 1", "6 1"); saw(seen, "crisis", NoPower) != 2 {
 			t.Errorf("events: %v; got %v, want 2", seen, saw(seen, "crisis", NoPower))
 		}
 	})
 	t.Run("P6-4 it stands though every check is passed", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		cube(t, table, Germany, "denmark")
-		if seen := resolved(t, table, "6 4", "6 1 1"); saw(seen, "crisis-reroll", NoPower) != 0 {
+		if seen := resolveCrisis(t, table, "6 4", "6 1 1"); saw(seen, "crisis-reroll", NoPower) != 0 {
 			t.Errorf("rerolled: got %v, want 0", saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("P5-5 Democracies check for a flag", func(t *testing.T) {
-		table := struck(t, false)
-		seen := resolved(t, table, "5 5", "5 1", "cup:flag/uk", "1 1", "1")
+		table := crisisBoard(t, false)
+		seen := resolveCrisis(t, table, "5 5", "5 1", "cup:flag/uk", "1 1", "1")
 		if saw(seen, "gain", UK) != 1 || saw(seen, "gain", France) != 0 || saw(seen, "gain", Germany) != 0 {
 			t.Errorf("events: %v; got %v, %v, %v; want 1, 0 and 0", seen, saw(seen, "gain", UK), saw(seen, "gain", France), saw(seen, "gain", Germany))
 		}
 	})
 	t.Run("P5-4 China is not on this map", func(t *testing.T) {
-		if seen := resolved(t, struck(t, false), "5 4", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
+		if seen := resolveCrisis(t, crisisBoard(t, false), "5 4", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
 			t.Errorf("events: %v; got %v, want 1", seen, saw(seen, "crisis-reroll", NoPower))
 		}
 	})
-	t.Run("P5-3 Japan", func(t *testing.T) { reduces(t, "5 3", Japan) })
+	t.Run("P5-3 Japan", func(t *testing.T) { checkReduces(t, "5 3", Japan) })
 	t.Run("P5-3 an absent Japan is left out", func(t *testing.T) {
 		table := newTable(t)
 		table.move(Neutral, Crisis, Track, Hand)
@@ -148,21 +148,21 @@ func TestPeacetimeCrises(t *testing.T) {
 			t.Error("Japan is not in play: Powers[Japan].Reduced = true, want false")
 		}
 	})
-	t.Run("P5-2 Germany", func(t *testing.T) { reduces(t, "5 2", Germany) })
+	t.Run("P5-2 Germany", func(t *testing.T) { checkReduces(t, "5 2", Germany) })
 	t.Run("P5-1 Italy's reserve", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		give(t, table, Italy, Reserve, Flag, 1)
 		free := table.count(Italy, Available, Flag)
-		resolved(t, table, "5 1")
+		resolveCrisis(t, table, "5 1")
 		if table.reserve(Italy) != NoKind || table.count(Italy, Available, Flag) != free+1 {
 			t.Errorf("Italy keeps it: got %v, %v; want no kind and %v", table.reserve(Italy), table.count(Italy, Available, Flag), free+1)
 		}
-		if seen := resolved(t, struck(t, false), "5 1", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
+		if seen := resolveCrisis(t, crisisBoard(t, false), "5 1", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
 			t.Errorf("not rerolled though there is no reserve: got %v, want 1", saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("P4-4 Germany picks among those of least resistance", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		cube(t, table, France, "poland", "hungary")
 		cube(t, table, Germany, "austria")
 		cube(t, table, UK, "ireland", "portugal") // of no resistance, or none of Germany's business
@@ -179,49 +179,49 @@ func TestPeacetimeCrises(t *testing.T) {
 			t.Errorf("the French cube in Hungary stays: got %v, want no power", table.controller(at(t, "hungary")))
 		}
 	})
-	t.Run("P4-3 the United Kingdom", func(t *testing.T) { reduces(t, "4 3", UK) })
-	t.Run("P4-2 the United States", func(t *testing.T) { reduces(t, "4 2", US) })
-	t.Run("P4-1 the Soviet Union", func(t *testing.T) { reduces(t, "4 1", USSR) })
-	t.Run("P3-3 the next counter is lost", func(t *testing.T) { setsBack(t, false, "3 3") })
+	t.Run("P4-3 the United Kingdom", func(t *testing.T) { checkReduces(t, "4 3", UK) })
+	t.Run("P4-2 the United States", func(t *testing.T) { checkReduces(t, "4 2", US) })
+	t.Run("P4-1 the Soviet Union", func(t *testing.T) { checkReduces(t, "4 1", USSR) })
+	t.Run("P3-3 the next counter is lost", func(t *testing.T) { checkSetback(t, false, "3 3") })
 	t.Run("P3-3 twice in one crisis: the second is rolled anew, since one counter is lost once", func(t *testing.T) {
-		table := struck(t, false)
-		seen := resolved(t, table, "1 1", "3 3", "3 3", "6 6")
+		table := crisisBoard(t, false)
+		seen := resolveCrisis(t, table, "1 1", "3 3", "3 3", "6 6")
 		if saw(seen, "crisis-reroll", NoPower) != 1 || !table.Setback {
 			t.Errorf("%v: got %v, Setback %v; want 1 and true", seen, saw(seen, "crisis-reroll", NoPower), table.Setback)
 		}
 	})
 	t.Run("P3-2 the list of civil wars", func(t *testing.T) {
 		for die, slug := range map[string]string{"6 6": "spain", "5 1": "austria", "4 2": "greece", "2 2": "czechoslovakia", "1 1": "benelux"} {
-			table := struck(t, false)
-			resolved(t, table, "3 2", die)
+			table := crisisBoard(t, false)
+			resolveCrisis(t, table, "3 2", die)
 			if !table.Areas[at(t, slug)].CivilWar {
 				t.Errorf("%s does not burn at %s: Areas[at(slug)].CivilWar = false, want true", slug, die)
 			}
 		}
 	})
 	t.Run("P3-2 a three rolls on the revolts of W4-4", func(t *testing.T) {
-		table := struck(t, false)
-		resolved(t, table, "3 2", "3 1", "2 1", "pass")
+		table := crisisBoard(t, false)
+		resolveCrisis(t, table, "3 2", "3 1", "2 1", "pass")
 		if a := at(t, "egypt"); !table.Areas[a].CivilWar || table.Areas[a].Owner != Neutral {
 			t.Error("Egypt does not rise")
 		}
 	})
 	t.Run("P3-1 the other list, and a three rolls on W3-3", func(t *testing.T) {
-		table := struck(t, false)
-		resolved(t, table, "3 1", "5 5")
+		table := crisisBoard(t, false)
+		resolveCrisis(t, table, "3 1", "5 5")
 		if !table.Areas[at(t, "yugoslavia")].CivilWar {
 			t.Error("Yugoslavia does not burn: Areas[yugoslavia].CivilWar = false, want true")
 		}
-		table = struck(t, false)
-		resolved(t, table, "3 1", "3 3", "3 1", "pass")
+		table = crisisBoard(t, false)
+		resolveCrisis(t, table, "3 1", "3 3", "3 1", "pass")
 		if !table.Areas[at(t, "libya")].CivilWar {
 			t.Error("Libya does not rise: Areas[libya].CivilWar = false, want true")
 		}
 	})
 	t.Run("P2-2 Democracies from rearmament on are tested", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		commit(table, Civilian, US)
-		seen := resolved(t, table, "2 2", "5 1", "1")
+		seen := resolveCrisis(t, table, "2 2", "5 1", "1")
 		if saw(seen, "check-passed", UK) != 1 || table.Powers[France].Stability != Wavering || saw(seen, "check-passed", US) != 0 {
 			t.Errorf("events: %v; got %v, %v, %v; want 1, %v and 0", seen, saw(seen, "check-passed", UK), table.Powers[France].Stability, saw(seen, "check-passed", US), Wavering)
 		}
@@ -229,10 +229,10 @@ func TestPeacetimeCrises(t *testing.T) {
 	t.Run("P2-1 the pairs of powers", func(t *testing.T) {
 		for die, pair := range map[string][2]Power{"6 6": {Japan, USSR}, "5 1": {Italy, France}, "4 1": {Japan, US},
 			"3 2": {Germany, France}, "2 1": {Italy, UK}, "1 1": {Germany, USSR}} {
-			table := struck(t, false)
+			table := crisisBoard(t, false)
 			table.Phase = EndPhase
 			table.Turn = Turn1937
-			resolved(t, table, "2 1", die)
+			resolveCrisis(t, table, "2 1", die)
 			for _, p := range AllPowers.List() {
 				if want := b2i(p == pair[0] || p == pair[1]); flags(table, p, Holding) != want {
 					t.Errorf("%s: %s has %d flags, want %v", die, p, flags(table, p, Holding), want)
@@ -249,15 +249,15 @@ func TestPeacetimeCrises(t *testing.T) {
 		}
 	})
 	t.Run("P1-1 after a reroll each of the two may still be rolled anew once", func(t *testing.T) {
-		table := struck(t, false)
-		seen := resolved(t, table, "6 1", "1 1", "6 1", "5 3", "6 1", "5 2")
+		table := crisisBoard(t, false)
+		seen := resolveCrisis(t, table, "6 1", "1 1", "6 1", "5 3", "6 1", "5 2")
 		if !table.Powers[Japan].Reduced || !table.Powers[Germany].Reduced || saw(seen, "crisis-reroll", NoPower) != 3 {
 			t.Errorf("events: %v; got Powers[Japan].Reduced %v, Powers[Germany].Reduced %v, %v; want true, true and 3", seen, table.Powers[Japan].Reduced, table.Powers[Germany].Reduced, saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("P1-1 two results, and no further 1-1", func(t *testing.T) {
-		table := struck(t, false)
-		seen := resolved(t, table, "1 1", "5 3", "1 1", "5 2")
+		table := crisisBoard(t, false)
+		seen := resolveCrisis(t, table, "1 1", "5 3", "1 1", "5 2")
 		if !table.Powers[Japan].Reduced || !table.Powers[Germany].Reduced {
 			t.Errorf("events: %v; got Powers[Japan].Reduced %v, Powers[Germany].Reduced %v; want true and true", seen, table.Powers[Japan].Reduced, table.Powers[Germany].Reduced)
 		}

@@ -7,7 +7,7 @@ import (
 
 func TestWartimeCrises(t *testing.T) {
 	t.Run("W6-6 the ideology that is behind acts without a flag", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		table.Drawer = Germany // who draws has no part in it
 		cube(t, table, Germany, "austria")
 		cube(t, table, USSR, "persia")
@@ -24,7 +24,7 @@ func TestWartimeCrises(t *testing.T) {
 	})
 	t.Run("3.5 a partner's flag played in a free action bars its ideology from the next interrupt", func(t *testing.T) {
 		for die, success := range map[string]bool{"6": true, "1": false} {
-			table := struck(t, true)
+			table := crisisBoard(t, true)
 			table.LastDrawn = NoIdeology // the crisis marker
 			give(t, table, Germany, Reserve, Flag, 1)
 			give(t, table, Italy, Reserve, Flag, 1)
@@ -43,7 +43,7 @@ func TestWartimeCrises(t *testing.T) {
 		}
 	})
 	t.Run("W6-6 a power that could attempt nothing is not named", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		for a := Area(1); a <= AreaCount; a++ { // no country is left to court, nothing can move
 			if pl := a.Place(); table.inPlay(a) && pl.IsCountry() {
 				table.Areas[a].CivilWar = true
@@ -63,23 +63,23 @@ func TestWartimeCrises(t *testing.T) {
 		}
 	})
 	t.Run("W6-6 a tie goes to whoever is last in decreasing order", func(t *testing.T) {
-		if side := struck(t, true).lowestIdeology(); side != Democracy {
+		if side := crisisBoard(t, true).lowestIdeology(); side != Democracy {
 			t.Errorf("got %s, want %v", side, Democracy)
 		}
 	})
 	t.Run("W6-5 the first Fascist to pass takes the country", func(t *testing.T) {
 		for die, slug := range map[string]string{"1 1": "finland", "2 1": "iraq", "3 1": "bulgaria", "4 1": "rumania", "5 1": "spain", "6 6": "hungary"} {
-			table := struck(t, true)
+			table := crisisBoard(t, true)
 			table.Phase = EndPhase
 			table.Turn = Turn1937
-			seen := resolved(t, table, "6 5", die, "1 2 3", "5 1")
+			seen := resolveCrisis(t, table, "6 5", die, "1 2 3", "5 1")
 			if c := table.controller(at(t, slug)); c != Japan {
 				t.Errorf("%s is %s's: %v, want %v", slug, c, seen, Japan)
 			}
 		}
 	})
 	t.Run("W6-5 a coup that fails is an opportunity for the others", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		p, _ := play(t, table, &crisis{}, "6 5", "3 1", "1 1 1", "1 1", "1")
 		d := asked(t, p, "opportunity")
 		if side := table.ideology(powerAt(d.Seat)); side == Fascism {
@@ -87,29 +87,29 @@ func TestWartimeCrises(t *testing.T) {
 		}
 	})
 	t.Run("W6-5 a garrison stops a coup", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		put(t, table, France, "rumania", "infantry")
-		if seen := resolved(t, table, "6 5", "4 1", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 || saw(seen, "coup", NoPower) != 0 {
+		if seen := resolveCrisis(t, table, "6 5", "4 1", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 || saw(seen, "coup", NoPower) != 0 {
 			t.Errorf("events: %v; got %v, %v; want 1 and 0", seen, saw(seen, "crisis-reroll", NoPower), saw(seen, "coup", NoPower))
 		}
 	})
 	t.Run("W6-4 the Communist list", func(t *testing.T) {
 		for die, slug := range map[string]string{"1 1": "spain", "2 1": "persia", "3 1": "czechoslovakia", "4 1": "bulgaria", "5 1": "greece", "6 6": "yugoslavia"} {
-			table := struck(t, true)
+			table := crisisBoard(t, true)
 			table.Phase = EndPhase
 			table.Turn = Turn1937
-			resolved(t, table, "6 4", die, "5 1")
+			resolveCrisis(t, table, "6 4", die, "5 1")
 			if c := table.controller(at(t, slug)); c != USSR {
 				t.Errorf("%s is %s's, want %v", slug, c, USSR)
 			}
 		}
 	})
 	t.Run("W6-3 neutrals trim their sails", func(t *testing.T) {
-		loosens(t, true, "6 3", "bulgaria", "rumania", "turkey", "yugoslavia")
+		checkLoosenControl(t, true, "6 3", "bulgaria", "rumania", "turkey", "yugoslavia")
 	})
-	t.Run("W6-2 northern neutrals", func(t *testing.T) { loosens(t, true, "6 2", "denmark", "finland", "norway", "sweden") })
+	t.Run("W6-2 northern neutrals", func(t *testing.T) { checkLoosenControl(t, true, "6 2", "denmark", "finland", "norway", "sweden") })
 	t.Run("W6-1 partisans rise where the enemy says", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		war(table, SetOf(Germany), SetOf(UK))
 		cube(t, table, Germany, "poland", "greece", "yugoslavia", "austria")
 		put(t, table, Germany, "greece", "infantry")
@@ -125,70 +125,70 @@ func TestWartimeCrises(t *testing.T) {
 		}
 	})
 	t.Run("W5-5 belligerents check for a flag", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		war(table, SetOf(Italy), SetOf(France))
-		seen := resolved(t, table, "5 5", "5", "reserve:flag/italy", "4")
+		seen := resolveCrisis(t, table, "5 5", "5", "reserve:flag/italy", "4")
 		if saw(seen, "gain", Italy) != 1 || saw(seen, "gain", France) != 0 || saw(seen, "die", Germany) != 0 {
 			t.Errorf("events: %v; got %v, %v, %v; want 1, 0 and 0", seen, saw(seen, "gain", Italy), saw(seen, "gain", France), saw(seen, "die", Germany))
 		}
 	})
 	t.Run("W5-4 China is not on this map", func(t *testing.T) {
-		if seen := resolved(t, struck(t, true), "5 4", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
+		if seen := resolveCrisis(t, crisisBoard(t, true), "5 4", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
 			t.Errorf("events: %v; got %v, want 1", seen, saw(seen, "crisis-reroll", NoPower))
 		}
 	})
-	t.Run("W5-3 Japan", func(t *testing.T) { warReduces(t, "5 3", Japan) })
-	t.Run("W5-2 Germany", func(t *testing.T) { warReduces(t, "5 2", Germany) })
+	t.Run("W5-3 Japan", func(t *testing.T) { checkWarReduces(t, "5 3", Japan) })
+	t.Run("W5-2 Germany", func(t *testing.T) { checkWarReduces(t, "5 2", Germany) })
 	t.Run("W5-1 Italy is tested", func(t *testing.T) {
-		table := struck(t, true)
-		resolved(t, table, "5 1", "4")
+		table := crisisBoard(t, true)
+		resolveCrisis(t, table, "5 1", "4")
 		if table.Powers[Italy].Stability != Wavering {
 			t.Errorf("Italy is steady: got %v, want %v", table.Powers[Italy].Stability, Wavering)
 		}
 	})
 	t.Run("W4-4 a colony rises", func(t *testing.T) {
 		for die, slug := range map[string]string{"1 1": "jordan", "2 1": "egypt", "3 1": "north-africa", "4 1": "syria", "5 1": "iraq"} {
-			table := struck(t, true)
-			resolved(t, table, "4 4", die, "pass"[:4*b2i(at(t, slug).Place().IsColony())])
+			table := crisisBoard(t, true)
+			resolveCrisis(t, table, "4 4", die, "pass"[:4*b2i(at(t, slug).Place().IsColony())])
 			if !table.Areas[at(t, slug)].CivilWar {
 				t.Errorf("%s does not rise: Areas[at(slug)].CivilWar = false, want true", slug)
 			}
 		}
 	})
 	t.Run("W4-4 what is on the other map passes it on", func(t *testing.T) {
-		table := struck(t, true)
-		resolved(t, table, "4 4", "6 6")
+		table := crisisBoard(t, true)
+		resolveCrisis(t, table, "4 4", "6 6")
 		if !table.Areas[at(t, "iraq")].CivilWar {
 			t.Error("India is not in play, Iraq is next: Areas[iraq].CivilWar = false, want true")
 		}
 	})
 	t.Run("W4-3 France's reserve", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		give(t, table, France, Reserve, Offensive, 1)
-		resolved(t, table, "4 3")
+		resolveCrisis(t, table, "4 3")
 		if table.reserve(France) != NoKind {
 			t.Errorf("France keeps it: got %v, want no kind", table.reserve(France))
 		}
-		if seen := resolved(t, struck(t, true), "4 3", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
+		if seen := resolveCrisis(t, crisisBoard(t, true), "4 3", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
 			t.Errorf("not rerolled though there is no reserve: got %v, want 1", saw(seen, "crisis-reroll", NoPower))
 		}
 	})
-	t.Run("W4-2 the United States", func(t *testing.T) { warReduces(t, "4 2", US) })
-	t.Run("W4-1 the Soviet Union", func(t *testing.T) { warReduces(t, "4 1", USSR) })
+	t.Run("W4-2 the United States", func(t *testing.T) { checkWarReduces(t, "4 2", US) })
+	t.Run("W4-1 the Soviet Union", func(t *testing.T) { checkWarReduces(t, "4 1", USSR) })
 	t.Run("W3-3 on the European map only Libya is left", func(t *testing.T) {
-		table := struck(t, true)
-		resolved(t, table, "3 3", "6 5", "pass")
+		table := crisisBoard(t, true)
+		resolveCrisis(t, table, "3 3", "6 5", "pass")
 		if !table.Areas[at(t, "libya")].CivilWar {
 			t.Error("Libya does not rise: Areas[libya].CivilWar = false, want true")
 		}
-		table = struck(t, true)
-		if seen := resolved(t, table, "3 3", "2 2", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
+		table = crisisBoard(t, true)
+		if seen := resolveCrisis(t, table, "3 3", "2 2", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
 			t.Errorf("below Libya nothing is in play, and it is rolled anew: got %v, want 1", saw(seen, "crisis-reroll", NoPower))
 		}
 	})
 	t.Run("W3-3 the whole list, with both maps in play", func(t *testing.T) {
 		for die, slug := range map[string]string{"1 1": "korea", "2 1": "malaya", "3 1": "libya", "4 1": "philippines", "5 1": "burma", "6 6": "indochina"} {
-			table := quiet(world(t))
+			table := withoutFlags(world(t))
 			table.Status, table.Drawer = LimitedWar, UK
 			table.moveAll(Neutral, Crisis, Track, Cup)
 			table.move(Neutral, Crisis, Cup, Hand)
@@ -201,13 +201,13 @@ func TestWartimeCrises(t *testing.T) {
 			}
 		}
 	})
-	t.Run("W3-2 the United Kingdom", func(t *testing.T) { warReduces(t, "3 2", UK) })
-	t.Run("W3-1 the next counter is lost", func(t *testing.T) { setsBack(t, true, "3 1") })
+	t.Run("W3-2 the United Kingdom", func(t *testing.T) { checkWarReduces(t, "3 2", UK) })
+	t.Run("W3-1 the next counter is lost", func(t *testing.T) { checkSetback(t, true, "3 1") })
 	t.Run("W2-2 total war and exhaustion are tested", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		commit(table, TotalWar, UK)
 		commit(table, Exhaustion, Italy)
-		resolved(t, table, "2 2", "1 1", "1")
+		resolveCrisis(t, table, "2 2", "1 1", "1")
 		for _, p := range AllPowers.List() {
 			want := Steady
 			if p == UK || p == Italy {
@@ -219,25 +219,25 @@ func TestWartimeCrises(t *testing.T) {
 		}
 	})
 	t.Run("W2-1 of two enemies only the one that is behind gains", func(t *testing.T) {
-		table := struck(t, true)
+		table := crisisBoard(t, true)
 		table.Phase = EndPhase
 		table.Turn = Turn1937
 		war(table, SetOf(Germany), SetOf(USSR))
 		cube(t, table, Germany, "poland")
-		resolved(t, table, "2 1", "3 1")
+		resolveCrisis(t, table, "2 1", "3 1")
 		if flags(table, USSR, Holding) != 1 || flags(table, Germany, Holding) != 0 {
 			t.Errorf("USSR %d, Germany %d, want 1 and 0", flags(table, USSR, Holding), flags(table, Germany, Holding))
 		}
 	})
 	t.Run("W1-1 two wartime results", func(t *testing.T) {
-		table := struck(t, true)
-		resolved(t, table, "1 1", "3 2", "4 1")
+		table := crisisBoard(t, true)
+		resolveCrisis(t, table, "1 1", "3 2", "4 1")
 		if !table.Powers[UK].Reduced || !table.Powers[USSR].Reduced {
 			t.Errorf("the United Kingdom and the Soviet Union should be reduced: got Powers[UK].Reduced %v, Powers[USSR].Reduced %v; want true and true", table.Powers[UK].Reduced, table.Powers[USSR].Reduced)
 		}
 	})
 	t.Run("5.6.3 the wartime table is used at limited and global war", func(t *testing.T) {
-		table := struck(t, false)
+		table := crisisBoard(t, false)
 		for s, want := range map[WarStatus]CrisisTable{NoWar: Peacetime, LimitedWar: Wartime, GlobalWar: Wartime} {
 			if table.Status = s; table.crisisTable() != want {
 				t.Errorf("%s: %s, want %v", s, table.crisisTable(), want)
@@ -246,17 +246,17 @@ func TestWartimeCrises(t *testing.T) {
 	})
 }
 
-// warReduces tests a wartime row that lowers one power's effectiveness.
-func warReduces(t *testing.T, dice string, p Power) {
+// checkWarReduces tests a wartime row that lowers one power's effectiveness.
+func checkWarReduces(t *testing.T, dice string, p Power) {
 	t.Helper()
-	table := struck(t, true)
-	resolved(t, table, dice)
+	table := crisisBoard(t, true)
+	resolveCrisis(t, table, dice)
 	if !table.Powers[p].Reduced {
 		t.Errorf("%s is not reduced: Powers[p].Reduced = false, want true", p)
 	}
-	table = struck(t, true)
+	table = crisisBoard(t, true)
 	table.Powers[p].Reduced = true
-	if seen := resolved(t, table, dice, "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
+	if seen := resolveCrisis(t, table, dice, "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
 		t.Errorf("not rerolled: got %v, want 1", saw(seen, "crisis-reroll", NoPower))
 	}
 }

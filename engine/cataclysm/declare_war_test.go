@@ -101,7 +101,7 @@ func TestDeclareWar(t *testing.T) {
 		table.move(US, Offensive, Available, Away)
 		p, _ := flag(t, table, Germany, "declare-war:power/france go 5 1 1")
 		asked(t, p, "gain")
-		byRight(t, p, Japan, "end-treaty:marker/washington-naval-treaty")
+		exerciseRight(t, p, Japan, "end-treaty:marker/washington-naval-treaty")
 		read, err := saves.ReadBy(rules, saves.Write(p))
 		if err != nil {
 			t.Fatal(err)
@@ -109,8 +109,8 @@ func TestDeclareWar(t *testing.T) {
 		q := read.(*engine.Position[Table])
 		for _, p := range []*engine.Position[Table]{p, q} {
 			reply(t, p, "cup:flag/france reserve:flag/uk")
-			byRight(t, p, Japan, "revoke-aid:area/spain>side/left")
-			byRight(t, p, US, "return-influence:china")
+			exerciseRight(t, p, Japan, "revoke-aid:area/spain>side/left")
+			exerciseRight(t, p, US, "return-influence:china")
 			seen := reply(t, p, "cup:flag/us join cup:flag/uk")
 			table := p.Table()
 			if !p.Over() || saw(seen, "war-canceled", Germany) != 1 || len(table.Wars) != 0 || flags(table, France, Cup, Reserve) != 0 {
@@ -133,7 +133,7 @@ func TestDeclareWar(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		give(t, table, UK, Holding, Flag, table.count(UK, Available, Flag)-1)
 		p, _ := flag(t, table, Germany, "declare-war:power/france 5 1 1")
-		byRight(t, p, Japan, "end-treaty:marker/washington-naval-treaty")
+		exerciseRight(t, p, Japan, "end-treaty:marker/washington-naval-treaty")
 		seen := reply(t, p, "cup:flag/france cup:flag/uk cup:flag/us cup:flag/us cup:flag/france")
 		if saw(seen, "forfeit-gain", UK) != 1 || saw(seen, "war-canceled", Germany) != 1 {
 			t.Fatalf("the UK has no flag to gain until the declaration is canceled: %v; got %v, %v; want 1 and 1", seen, saw(seen, "forfeit-gain", UK), saw(seen, "war-canceled", Germany))

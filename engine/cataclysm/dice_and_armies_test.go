@@ -19,7 +19,7 @@ func TestDiceAndArmies(t *testing.T) {
 		}
 	})
 	t.Run("9.3.1 armies attack where armies can march", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		for a := Area(1); a <= AreaCount; a++ {
 			if a.Place().IsSea() {
 				continue
@@ -37,7 +37,7 @@ func TestDiceAndArmies(t *testing.T) {
 	})
 	t.Run("11.4 the war in China is resolved with the others, be it inactive or over", func(t *testing.T) {
 		for _, status := range []ChinaStatus{ChinaActive, ChinaInactive, ChinaOver, NoChina} {
-			table := quiet(orient(t))
+			table := withoutFlags(bothMaps(t))
 			table.China = status
 			c := &civilWars{}
 			c.Next(table, nil)
@@ -47,7 +47,7 @@ func TestDiceAndArmies(t *testing.T) {
 		}
 	})
 	t.Run("5.6.1 an outbreak is a war with each of its targets", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		finish(t, table, &outbreak{By: Germany, Targets: SetOf(France, UK), Surprise: true})
 		enemiesAre(t, table, Germany, France, UK)
 		enemiesAre(t, table, US)
@@ -67,7 +67,7 @@ func TestDiceAndArmies(t *testing.T) {
 		}
 	})
 	t.Run("5.5 a failed test costs one level, a success of propaganda brings one back", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		for _, want := range []Stability{Wavering, Unstable} {
 			if table.lowerStability(France, "5.5"); table.Powers[France].Stability != want {
 				t.Errorf("%s instead of %s", table.Powers[France].Stability, want)
@@ -104,7 +104,7 @@ func TestDiceAndArmies(t *testing.T) {
 		}
 	})
 	t.Run("10.11 only units in the target that may not be there have to go in the end", func(t *testing.T) {
-		table := armada(t, "air", "ruhr", map[Power][]string{UK: {"tactical"}}, nil)
+		table := battleIn(t, "air", "ruhr", map[Power][]string{UK: {"tactical"}}, nil)
 		put(t, table, UK, "bavaria", "tactical") // as stray as the other, but not here
 		put(t, table, France, "ruhr", "tactical")
 		table.Battle.Attacker, table.Battle.Defender = UK, Germany
@@ -114,8 +114,8 @@ func TestDiceAndArmies(t *testing.T) {
 		}
 	})
 	t.Run("10.11 each regroups its own units, and armies into the target from next to it only", func(t *testing.T) {
-		table := armada(t, "land", "lorraine", map[Power][]string{Germany: {"infantry"}}, nil)
-		held(t, table, Germany, "lorraine")
+		table := battleIn(t, "land", "lorraine", map[Power][]string{Germany: {"infantry"}}, nil)
+		giveCountries(t, table, Germany, "lorraine")
 		put(t, table, Germany, "bavaria", "infantry")
 		put(t, table, Germany, "berlin", "infantry")
 		put(t, table, Italy, "ruhr", "infantry")
@@ -131,7 +131,7 @@ func TestDiceAndArmies(t *testing.T) {
 		}
 	})
 	t.Run("10.11 ships come from friendly ports, aircraft from friendly airfields", func(t *testing.T) {
-		table := armada(t, "naval", "north-sea", map[Power][]string{Germany: {"surface"}}, nil)
+		table := battleIn(t, "naval", "north-sea", map[Power][]string{Germany: {"surface"}}, nil)
 		th := table.theatre(Germany, UnitID{})
 		r := table.newRegroup(attacking)
 		fleet := table.unitsAt(at(t, "north-sea"))[0]
@@ -153,7 +153,7 @@ func TestDiceAndArmies(t *testing.T) {
 		}
 	})
 	t.Run("10.8 what must be turned over may be an ally's unit, and then one loss less is the primary's", func(t *testing.T) {
-		table := clash(t, map[Power][]string{Germany: {"infantry"}}, map[Power][]string{France: {"infantry"}, UK: {"tank"}})
+		table := landBattle(t, map[Power][]string{Germany: {"infantry"}}, map[Power][]string{France: {"infantry"}, UK: {"tank"}})
 		if l := table.newLosses(defending, "land", 1); l.Primary != 0 || !l.MustFlip {
 			t.Errorf("one loss: %d of the primary's, flip %v; got %v, l.MustFlip %v; want 0 and true", l.Primary, l.MustFlip, l.Primary, l.MustFlip)
 		}
@@ -165,7 +165,7 @@ func TestDiceAndArmies(t *testing.T) {
 		}
 	})
 	t.Run("10.7 in a tie both sides lose one, the defender first, and nobody may retreat", func(t *testing.T) {
-		table := armada(t, "land", "lorraine", map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, map[Power][]string{France: {"infantry"}, UK: {"infantry"}})
+		table := battleIn(t, "land", "lorraine", map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, map[Power][]string{France: {"infantry"}, UK: {"infantry"}})
 		c := &combat{Kind: "land", Scores: [2]int8{4, 4}}
 		c.compareScores(table)
 		if !c.Tie || c.Losses != 1 || c.Loser != defending || c.Stage != combatLosses || c.Retreat {
@@ -191,7 +191,7 @@ func TestDiceAndArmies(t *testing.T) {
 
 func TestScenarioLimits(t *testing.T) {
 	t.Run("C.3/second-front: only German counters leave, from wherever they are", func(t *testing.T) {
-		table := laid(t, "great-patriotic-war")
+		table := startOf(t, "great-patriotic-war")
 		s := &secondFront{Left: 2}
 		own := 0
 		for _, c := range s.choices(table) {
@@ -207,7 +207,7 @@ func TestScenarioLimits(t *testing.T) {
 	})
 	t.Run("C.3/second-front: a German matter of that scenario", func(t *testing.T) {
 		for _, id := range scenarioIDs {
-			table := laid(t, id)
+			table := startOf(t, id)
 			table.Turn = Turn1943
 			if due := table.secondFrontCount(); (due != 0) != (table.hasSpecialRule("second-front") && table.active(Germany)) {
 				t.Errorf("%s: %d; got %v, want %v", id, due, due != 0, table.hasSpecialRule("second-front") && table.active(Germany))
@@ -216,7 +216,7 @@ func TestScenarioLimits(t *testing.T) {
 	})
 	t.Run("C.3/lend-lease-east: for the Soviet Union, in that scenario", func(t *testing.T) {
 		for _, id := range scenarioIDs {
-			table := laid(t, id)
+			table := startOf(t, id)
 			table.Turn = Turn1943
 			for _, p := range table.activePowers().List() {
 				got := len((&production{Power: p}).arcticConvoys(table))
@@ -228,7 +228,7 @@ func TestScenarioLimits(t *testing.T) {
 	})
 	t.Run("C.5/pacific-commitments: nobody but the United States, nowhere else", func(t *testing.T) {
 		for _, id := range scenarioIDs {
-			table := laid(t, id)
+			table := startOf(t, id)
 			for _, p := range table.activePowers().List() {
 				commit(table, TotalWar, p)
 				gap := Card(p, TotalWar).ForcePool - table.poolSize(p)
@@ -241,7 +241,7 @@ func TestScenarioLimits(t *testing.T) {
 		}
 	})
 	t.Run("C.5/non-aggression-pact: binds Germany and the Soviet Union towards each other alone", func(t *testing.T) {
-		table := laid(t, "hitlers-war")
+		table := startOf(t, "hitlers-war")
 		for _, x := range []struct {
 			p, q Power
 			bind bool
@@ -252,8 +252,8 @@ func TestScenarioLimits(t *testing.T) {
 		}
 	})
 	t.Run("C.3/barbarossa: Germany alone owes the surprise attack", func(t *testing.T) {
-		table := laid(t, "great-patriotic-war")
-		if !table.owesSurprise(Germany) || table.owesSurprise(USSR) || laid(t, "hitlers-war").owesSurprise(Germany) {
+		table := startOf(t, "great-patriotic-war")
+		if !table.owesSurprise(Germany) || table.owesSurprise(USSR) || startOf(t, "hitlers-war").owesSurprise(Germany) {
 			t.Error("it is Germany's, in C.3")
 		}
 	})

@@ -17,7 +17,7 @@ func TestDiplomacy(t *testing.T) {
 	t.Run("6.3 an enemy's country is harder, influence helps", func(t *testing.T) {
 		table := europe(t)
 		a := at(t, "hungary")
-		give1(table, France, "hungary")
+		markCountry(table, France, "hungary")
 		if n := len(table.diplomacyModifiers(Germany, a)); n != 0 {
 			t.Errorf("%d modifiers, want 0", n)
 		}
@@ -42,22 +42,22 @@ func TestDiplomacy(t *testing.T) {
 	}{
 		{"6.3 an uncontrolled country in its interests", "poland", nil, true},
 		{"6.3 not outside them", "greece", nil, false},
-		{"6.3 one that another power controls", "poland", func(_ *testing.T, tb *Table) { give1(tb, France, "poland") }, true},
-		{"6.3 even a power of its own ideology", "austria", func(_ *testing.T, tb *Table) { give1(tb, Italy, "austria") }, true},
-		{"6.3 not its own", "austria", func(_ *testing.T, tb *Table) { give1(tb, Germany, "austria") }, false},
+		{"6.3 one that another power controls", "poland", func(_ *testing.T, tb *Table) { markCountry(tb, France, "poland") }, true},
+		{"6.3 even a power of its own ideology", "austria", func(_ *testing.T, tb *Table) { markCountry(tb, Italy, "austria") }, true},
+		{"6.3 not its own", "austria", func(_ *testing.T, tb *Table) { markCountry(tb, Germany, "austria") }, false},
 		{"2.2.5 not one with a power's land unit", "poland", func(t *testing.T, tb *Table) {
-			give1(tb, France, "poland")
+			markCountry(tb, France, "poland")
 			put(t, tb, France, "poland", "infantry")
 		}, false},
 		{"2.2.5 a power's aircraft do not garrison", "poland", func(t *testing.T, tb *Table) {
-			give1(tb, France, "poland")
+			markCountry(tb, France, "poland")
 			put(t, tb, France, "poland", "tactical")
 		}, true},
 		{"6.3 not a home area in its owner's hands", "lorraine", nil, false},
 		{"6.3 a home area with a neutral cube", "lorraine", func(_ *testing.T, tb *Table) {
 			tb.Areas[MustArea("lorraine")] = AreaState{Owner: Neutral, Cubes: 1}
 		}, true},
-		{"2.2.3 a home area that another holds", "lorraine", func(_ *testing.T, tb *Table) { give1(tb, UK, "lorraine") }, true},
+		{"2.2.3 a home area that another holds", "lorraine", func(_ *testing.T, tb *Table) { markCountry(tb, UK, "lorraine") }, true},
 		{"6.3 not in civil war", "poland", func(_ *testing.T, tb *Table) { tb.Areas[MustArea("poland")].CivilWar = true }, false},
 		{"12.1 not against Italy's interests while the Stresa Front stands", "austria", func(_ *testing.T, tb *Table) {
 			tb.Markers = tb.Markers.With(StresaFront)
@@ -79,7 +79,7 @@ func TestDiplomacy(t *testing.T) {
 	t.Run("12.1 the Stresa Front binds Italy as it binds Germany, in diplomacy and in operations", func(t *testing.T) {
 		for p, at1 := range map[Power]string{Germany: "bavaria", Italy: "lombardy"} {
 			for _, stands := range []bool{true, false} {
-				table := quiet(europe(t))
+				table := withoutFlags(europe(t))
 				if stands {
 					table.Markers = table.Markers.With(StresaFront)
 				}
@@ -96,7 +96,7 @@ func TestDiplomacy(t *testing.T) {
 	t.Run("2.2.8 never a remote area of another power", func(t *testing.T) {
 		table := europe(t)
 		table.Areas[at(t, "urals")] = AreaState{Owner: Neutral, Cubes: 1}
-		give1(table, Germany, "volga")
+		markCountry(table, Germany, "volga")
 		if table.canAttemptDiplomacy(Germany, at(t, "urals")) {
 			t.Error("Germany may have the Urals: canAttemptDiplomacy(Germany, urals) = true, want false")
 		}
@@ -106,14 +106,14 @@ func TestDiplomacy(t *testing.T) {
 	})
 	t.Run("6.3 home areas of powers out of play are nobody's prize in C.2", func(t *testing.T) {
 		table := newTable(t)
-		give1(table, Germany, "poland")
+		markCountry(table, Germany, "poland")
 		if table.canAttemptDiplomacy(Germany, at(t, "belorussia")) {
 			t.Error("Germany may have Belorussia: canAttemptDiplomacy(Germany, belorussia) = true, want false")
 		}
 	})
 	t.Run("2.2.4 a friend's home area returns to the friend", func(t *testing.T) {
 		table := europe(t)
-		give1(table, Italy, "brittany")
+		markCountry(table, Italy, "brittany")
 		table, _ = flagged(t, table, UK, "diplomacy:area/brittany 5 1 cup:flag/france cup:flag/italy cup:flag/germany")
 		if table.controller(at(t, "brittany")) != France || table.Areas[at(t, "brittany")].Cubes != 0 {
 			t.Errorf("%s holds it; want controller(brittany) %v, Areas[brittany].Cubes 0", table.controller(at(t, "brittany")), France)

@@ -128,7 +128,7 @@ func TestWhatWarBrings(t *testing.T) {
 			ends bool
 		}{{Germany, Rearmament, true}, {Italy, Rearmament, true}, {USSR, Rearmament, true}, {Japan, Rearmament, false},
 			{France, Rearmament, false}, {UK, Rearmament, false}, {Germany, Civilian, false}, {Italy, Civilian, false}} {
-			table := quiet(europe(t))
+			table := withoutFlags(europe(t))
 			table.Markers = table.Markers.With(StatusQuo)
 			commit(table, x.from, x.p)
 			table.raiseCommitment(x.p)
@@ -181,7 +181,7 @@ func TestWhatWarBrings(t *testing.T) {
 
 func TestBreakdown(t *testing.T) {
 	t.Run("5.5.3 step 2 cancels the collapsed power's own tests, step 6 brings those of its allies", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, France, UK)
 		table.Queue = []Due{{Kind: DueTest, Power: France}, {Kind: DueTest, Power: Italy}, {Kind: DueTest, Power: France}}
 		(&collapse{Power: France}).applySteps2to6(table)
@@ -194,7 +194,7 @@ func TestBreakdown(t *testing.T) {
 		}
 	})
 	t.Run("5.5.4 step 2 cancels the fallen power's own tests as well", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, France, UK)
 		table.Queue = []Due{{Kind: DueTest, Power: France}}
 		s := &surrender{Power: France, Stage: surrenderTests}
@@ -204,7 +204,7 @@ func TestBreakdown(t *testing.T) {
 		}
 	})
 	t.Run("5.5.4 a power that collapses without a home surrenders without a die", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		cube(t, table, Germany, "paris", "brittany", "lorraine", "provence")
 		table.Powers[France].Stability = Collapsed
 		if seen := finish(t, table, &collapse{Power: France}); !table.Powers[France].Surrendered || diceOf(seen, "collapse", France) != 0 {
@@ -212,7 +212,7 @@ func TestBreakdown(t *testing.T) {
 		}
 	})
 	t.Run("5.5.2 a power that is steadier by now does not collapse", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		if seen := finish(t, table, &collapse{Power: France}); saw(seen, "surrender-threshold", France) != 0 || table.Fallen.Has(France) {
 			t.Errorf("events: %v; got %v, Fallen.Has(France) %v; want 0 and false", seen, saw(seen, "surrender-threshold", France), table.Fallen.Has(France))
 		}
@@ -232,7 +232,7 @@ func TestBreakdown(t *testing.T) {
 		}
 	})
 	t.Run("5.5.4 step 3 special bases fall with the United Kingdom alone", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		table.Areas[at(t, "spain")].SpecialBase = true
 		finish(t, table, &surrender{Power: Japan})
 		if !table.Areas[at(t, "spain")].SpecialBase {
@@ -240,7 +240,7 @@ func TestBreakdown(t *testing.T) {
 		}
 	})
 	t.Run("5.5.4 step 3 only allies take over, with armies on land and ships or aircraft at a base", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, France, UK)
 		africa := at(t, "north-africa")
 		put(t, table, UK, "north-africa", "tactical")
@@ -264,7 +264,7 @@ func TestBreakdown(t *testing.T) {
 			face  string
 			takes bool
 		}{{"surface", true}, {"tactical", true}, {"logistics", false}} {
-			table := quiet(europe(t))
+			table := withoutFlags(europe(t))
 			ally(table, France, UK)
 			put(t, table, France, "central-mediterranean", x.face)
 			if got := slices.Contains(table.mayTakeOver(UK, France), malta); got != x.takes {
@@ -273,7 +273,7 @@ func TestBreakdown(t *testing.T) {
 		}
 	})
 	t.Run("5.5.4 step 5 aid, influence and special markers of the fallen power leave", func(t *testing.T) {
-		table := quiet(orient(t))
+		table := withoutFlags(bothMaps(t))
 		table.Areas[at(t, "spain")].CivilWar = true
 		table.placeAid(US, at(t, "spain"), Left)
 		table.placeAid(UK, at(t, "spain"), Left)
@@ -293,7 +293,7 @@ func TestBreakdown(t *testing.T) {
 		}
 	})
 	t.Run("5.5.4 step 5 a power that falls ends its own wars only", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		war(table, SetOf(Germany), SetOf(France))
 		war(table, SetOf(Italy), SetOf(UK))
 		table.eliminate(France)
@@ -301,7 +301,7 @@ func TestBreakdown(t *testing.T) {
 		enemiesAre(t, table, Germany)
 	})
 	t.Run("5.5.4 step 6 areas that others hold stay theirs, and are open to nobody", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		cube(t, table, Germany, "lorraine")
 		_, homes := table.eliminate(France)
 		if table.controller(at(t, "lorraine")) != Germany || slices.Contains(homes, at(t, "lorraine")) || !slices.Contains(homes, at(t, "paris")) {
@@ -309,7 +309,7 @@ func TestBreakdown(t *testing.T) {
 		}
 	})
 	t.Run("5.5.4 step 6 the acting power sets the order of the opportunities, or who draws, or the strongest", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		cube(t, table, Italy, "lorraine")
 		cube(t, table, Germany, "brittany")
 		table.eliminate(France)
@@ -328,7 +328,7 @@ func TestBreakdown(t *testing.T) {
 		}
 	})
 	t.Run("5.5.4 step 9 each cube at home counts, and neither colonies nor another's home", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		cube(t, table, Germany, "lorraine", "brittany")
 		cube(t, table, USSR, "provence", "north-africa", "rome")
 		if table.giveSurrenderMarker(France); table.Powers[France].Taken != Ideologies(0).With(Fascism) {
@@ -336,7 +336,7 @@ func TestBreakdown(t *testing.T) {
 		}
 	})
 	t.Run("12.2.2 an atomic bomb gives the marker to the Democracies", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		cube(t, table, USSR, "silesia", "ruhr")
 		finish(t, table, &surrender{Power: Germany, Stage: surrenderMarker, Atomic: true})
 		if table.Powers[Germany].Taken != Ideologies(0).With(Democracy) {

@@ -14,14 +14,14 @@ func exampleTurkey(t *testing.T) {
 		t.Errorf("kind %d, beside %s, want %q and %v", turkey.Place().Kind, got, want, MixedArea)
 	}
 	table := europe(t)
-	held(t, table, UK, "turkey", "greece")
+	giveCountries(t, table, UK, "turkey", "greece")
 	if got := ways(t, table, UK, Fleet, "turkey"); !got("greece", "egypt") { // the straits belong to the area
 		t.Error("no ships in Turkey: got('greece', 'egypt') = false, want true")
 	}
 }
 
 func exampleEgypt(t *testing.T) {
-	table := quiet(europe(t))
+	table := withoutFlags(europe(t))
 	war(table, SetOf(UK), SetOf(Germany))
 	put(t, table, UK, "egypt", "surface")
 	p := begin(t, table, &deployment{Power: UK})
@@ -75,10 +75,10 @@ func exampleSiam(t *testing.T) {
 	if passages().adjacent[siam].Has(at(t, "bay-of-bengal")) || passages().naval[siam].Has(at(t, "bay-of-bengal")) {
 		t.Error("Siam lies on the Bay of Bengal")
 	}
-	table := quiet(world(t))
+	table := withoutFlags(world(t))
 	war(table, SetOf(Japan), SetOf(UK))
-	held(t, table, Japan, "java")
-	held(t, table, UK, "siam")
+	giveCountries(t, table, Japan, "java")
+	giveCountries(t, table, UK, "siam")
 	id := put(t, table, Japan, "java", "tactical")[0]
 	put(t, table, UK, "siam", "tactical")
 	if near, _ := airStrike(table, table.unit(id), siam); !near {
@@ -122,11 +122,11 @@ func exampleNorthAfrica(t *testing.T) {
 	}
 }
 
-// exampleMoscowResource: the resource is collected only where logistics open the way.
+// exampleMoscowResource collects the resource only if logistics open the way.
 func exampleMoscowResource(t *testing.T) {
 	got := map[string]int{}
 	for name, depots := range map[string][]string{"without Moscow": nil, "with Moscow": nil, "with logistics": {"belorussia", "smolensk"}} {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		table.Phase = AdministrationPhase
 		cube(t, table, Germany, "poland", "belorussia", "smolensk")
 		if name != "without Moscow" {
@@ -135,7 +135,7 @@ func exampleMoscowResource(t *testing.T) {
 		for _, area := range depots {
 			put(t, table, Germany, area, "logistics")
 		}
-		got[name], _ = collects(t, table, Germany, nil)
+		got[name], _ = collectedResources(t, table, Germany, nil)
 	}
 	if got["with Moscow"] != got["without Moscow"] || got["with logistics"] != got["with Moscow"]+1 {
 		t.Errorf("got %v, want ['with Moscow'] %v and ['with logistics'] %v", got, got["without Moscow"], got["with Moscow"]+1)
@@ -152,7 +152,7 @@ func exampleTransferBlocked(t *testing.T) {
 	for _, sea := range []string{"indian-ocean", "south-indian-ocean"} { // nor round the world
 		put(t, table, Germany, sea, "submarine")
 	}
-	if got := given(t, table, "pass"); table.canTransferTo(UK) || len(got) != 0 {
+	if got := transfersMade(t, table, "pass"); table.canTransferTo(UK) || len(got) != 0 {
 		t.Errorf("through the blockade: %v; got canTransferTo(UK) %v, %v; want false and 0", got, table.canTransferTo(UK), len(got))
 	}
 	table.Wars = nil
@@ -250,7 +250,7 @@ func exampleWesternApproaches(t *testing.T) {
 }
 
 func exampleCarolines(t *testing.T) {
-	table := quiet(world(t))
+	table := withoutFlags(world(t))
 	put(t, table, Japan, "carolines", "surface", "tactical")
 	mayStop(t, table, Japan, "surface", "carolines", false)
 	mayStop(t, table, Japan, "tactical", "carolines", false)
@@ -312,11 +312,11 @@ func exampleCentralMediterranean(t *testing.T) {
 	}
 }
 
-// exampleLondonBombs: the dice are ours.
+// exampleLondonBombs uses dice of our own.
 func exampleLondonBombs(t *testing.T) {
 	table := atWar(t, UK, Germany)
 	put(t, table, UK, "london", "strategic", "tactical")
-	held(t, table, Germany, "benelux")
+	giveCountries(t, table, Germany, "benelux")
 	ruhr, strategic := at(t, "ruhr"), table.unit(UnitID{UK, AirForce, 1})
 	for _, x := range []struct {
 		guards []string
@@ -339,7 +339,7 @@ func exampleLondonBombs(t *testing.T) {
 		t.Errorf("the British score is %v: got %v, %v; want -1 and 3", scored(seen, "air-combat", UK), modified(seen, "air-combat", UK, "7.3.3"), scored(seen, "air-combat", UK))
 	}
 	// Neither could have supported an attack on the Ruhr.
-	table = quiet(europe(t))
+	table = withoutFlags(europe(t))
 	ally(table, France, UK)
 	war(table, SetOf(Germany), SetOf(France, UK))
 	put(t, table, UK, "london", "strategic", "tactical")

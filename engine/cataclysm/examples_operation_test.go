@@ -8,7 +8,7 @@ import (
 // The worked examples about military actions, operations and combat.
 
 func exampleSovietOffensive(t *testing.T) {
-	table := quiet(europe(t))
+	table := withoutFlags(europe(t))
 	commit(table, TotalWar, USSR)
 	table.Powers[USSR].Posture = PoliticalPurges
 	war(table, SetOf(USSR), SetOf(Germany))
@@ -26,9 +26,9 @@ func exampleSovietOffensive(t *testing.T) {
 	}
 }
 
-// exampleAugmentedTwice: operation and dice are ours.
+// exampleAugmentedTwice uses an operation and dice of our own.
 func exampleAugmentedTwice(t *testing.T) {
-	table := quiet(europe(t))
+	table := withoutFlags(europe(t))
 	commit(table, TotalWar, US)
 	ally(table, US, France)
 	war(table, SetOf(US, France), SetOf(Germany))
@@ -54,11 +54,11 @@ func exampleAugmentedTwice(t *testing.T) {
 	}
 }
 
-// exampleLongWay: the book names no areas. The army walks from Lorraine to the coast,
-// sails to Syria and walks on to Iraq, in one move.
+// exampleLongWay uses areas of our own. The army walks from Lorraine to the coast, sails to Syria
+// and walks on to Iraq, in one move.
 func exampleLongWay(t *testing.T) {
 	table := europe(t)
-	held(t, table, France, "iraq")
+	giveCountries(t, table, France, "iraq")
 	id := put(t, table, France, "lorraine", "infantry")[0]
 	if at(t, "lorraine").Place().Coastal {
 		t.Fatal("Lorraine has a coast: lorraine.Place().Coastal = true, want false")
@@ -74,7 +74,7 @@ func exampleLongWay(t *testing.T) {
 func exampleUkraine(t *testing.T) {
 	table := atWar(t, Germany, USSR)
 	commit(table, Mobilization, Germany)
-	held(t, table, Germany, "poland")
+	giveCountries(t, table, Germany, "poland")
 	put(t, table, Germany, "poland", "tank")
 	put(t, table, Germany, "berlin", "infantry", "tactical")
 	give(t, table, Germany, Reserve, Offensive, 1)
@@ -93,7 +93,7 @@ func exampleUkraine(t *testing.T) {
 	}
 }
 
-// exampleTwoOperations: the dice are ours.
+// exampleTwoOperations uses dice of our own.
 func exampleTwoOperations(t *testing.T) {
 	table := atWar(t, Germany, France)
 	commit(table, Mobilization, Germany)
@@ -109,7 +109,7 @@ func exampleTwoOperations(t *testing.T) {
 	}
 }
 
-// exampleBeforeMoscow: the dice are ours.
+// exampleBeforeMoscow uses dice of our own.
 func exampleBeforeMoscow(t *testing.T) {
 	table := atWar(t, Germany, USSR)
 	cube(t, table, Germany, "smolensk", "leningrad")
@@ -145,7 +145,7 @@ func exampleFrenchPoland(t *testing.T) {
 	}
 }
 
-// exampleHawaii: the dice are ours.
+// exampleHawaii uses dice of our own.
 func exampleHawaii(t *testing.T) {
 	table := world(t)
 	table.Turn = Turn1941
@@ -153,7 +153,7 @@ func exampleHawaii(t *testing.T) {
 	put(t, table, Japan, "marshalls", "carrier")
 	put(t, table, US, "hawaii", "surface")
 	allied := table.clone()
-	seen := fought(t, table, Japan, "naval", "hawaii", 1, `activate:unit/japan-fleet-1 cup:flag/us reserve:flag/us 6 4 6 stand
+	seen := fightToEnd(t, table, Japan, "naval", "hawaii", 1, `activate:unit/japan-fleet-1 cup:flag/us reserve:flag/us 6 4 6 stand
 		regroup:unit/japan-fleet-1>area/marshalls`)
 	if !table.atWar(Japan, US) || table.belligerent(UK) || saw(seen, "gain", US) != 2 || saw(seen, "gain", NoPower) != 2 {
 		t.Error("wars:", table.Wars, "the United States gains", saw(seen, "gain", US))
@@ -172,7 +172,7 @@ func exampleHawaii(t *testing.T) {
 }
 
 func exampleSupportForParis(t *testing.T) {
-	table := quiet(europe(t))
+	table := withoutFlags(europe(t))
 	ally(table, France, UK)
 	war(table, SetOf(Germany), SetOf(France, UK))
 	cube(t, table, Germany, "lorraine")
@@ -197,7 +197,7 @@ func exampleSupportForParis(t *testing.T) {
 	}
 }
 
-// exampleSicily: the dice are ours, the tie in the air is the book's.
+// exampleSicily uses dice of our own; the tie in the air is the rulebook's.
 func exampleSicily(t *testing.T) {
 	table := atWar(t, UK, Italy)
 	put(t, table, UK, "central-mediterranean", "strategic")
@@ -219,7 +219,7 @@ func exampleSicily(t *testing.T) {
 }
 
 func exampleRuhr(t *testing.T) {
-	table := quiet(europe(t))
+	table := withoutFlags(europe(t))
 	commit(table, TotalWar, US)
 	ally(table, UK, US)
 	war(table, SetOf(Germany), SetOf(UK, US))
@@ -264,7 +264,7 @@ func exampleSevenToTwo(t *testing.T) {
 	}
 }
 
-// exampleNoRetreat: the book does not say where, and gives one die of each side.
+// exampleNoRetreat uses an area of our own. The rulebook gives one die of each side.
 func exampleNoRetreat(t *testing.T) {
 	table := world(t)
 	war(table, SetOf(Japan), SetOf(UK))
@@ -280,11 +280,11 @@ func exampleNoRetreat(t *testing.T) {
 	}
 }
 
-// exampleSovietDisaster: place and dice are ours.
+// exampleSovietDisaster uses a place and dice of our own.
 func exampleSovietDisaster(t *testing.T) {
 	table := world(t)
 	war(table, SetOf(Japan), SetOf(USSR))
-	held(t, table, Japan, "manchuria")
+	giveCountries(t, table, Japan, "manchuria")
 	put(t, table, Japan, "manchuria", "tank")
 	put(t, table, USSR, "maritime-territory", "tank")
 	table.Powers[USSR].Posture = PoliticalPurges
@@ -297,13 +297,13 @@ func exampleSovietDisaster(t *testing.T) {
 	}
 }
 
-// exampleJointTriumph: the dice are ours; they leave the area to nobody.
+// exampleJointTriumph uses dice of our own, which leave the area uncontrolled.
 func exampleJointTriumph(t *testing.T) {
 	table := europe(t)
 	ally(table, Germany, Italy)
 	ally(table, France, UK, US)
 	war(table, SetOf(Germany, Italy), SetOf(France, UK, US))
-	held(t, table, Germany, "benelux")
+	giveCountries(t, table, Germany, "benelux")
 	put(t, table, Germany, "benelux", "infantry")
 	put(t, table, Italy, "benelux", "infantry")
 	put(t, table, UK, "lorraine", "infantry")
@@ -321,7 +321,7 @@ func exampleJointTriumph(t *testing.T) {
 	}
 }
 
-// exampleNoFleet: the dice are ours.
+// exampleNoFleet uses dice of our own.
 func exampleNoFleet(t *testing.T) {
 	table := europe(t)
 	war(table, SetOf(Italy), SetOf(UK))

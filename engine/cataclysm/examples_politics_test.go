@@ -18,13 +18,13 @@ func exampleTwoSixes(t *testing.T) {
 	}
 }
 
-// exampleLastDie: the dice are ours.
+// exampleLastDie uses dice of our own.
 func exampleLastDie(t *testing.T) {
 	for _, x := range []struct {
 		attacker string
 		score    int
 	}{{"infantry", 3}, {"tank", 2}} {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, Germany, "ruhr", x.attacker)
 		_, seen := fight(t, table, Germany, "land", "denmark", 1, "6 5 3")
 		if diceOf(seen, "land-combat", Neutral) != 1 || scored(seen, "land-combat", Neutral) != x.score {
@@ -34,7 +34,7 @@ func exampleLastDie(t *testing.T) {
 }
 
 func exampleInterrupt(t *testing.T) {
-	table := interrupting(t, Italy, UK)
+	table := interruptTable(t, Italy, UK)
 	for p, want := range map[Power]int{Italy: 1, UK: 2} {
 		if dice, _ := table.effectiveness(p); dice != want {
 			t.Fatalf("%s has effectiveness %d, want %v", p, dice, want)
@@ -67,24 +67,24 @@ func exampleInterrupt(t *testing.T) {
 }
 
 func exampleCrisisRow(t *testing.T) {
-	table := struck(t, false)
-	resolved(t, table, "2 4")
+	table := crisisBoard(t, false)
+	resolveCrisis(t, table, "2 4")
 	if !table.Powers[US].Reduced || table.Powers[UK].Reduced || table.Powers[USSR].Reduced {
 		t.Errorf("not row 4-2: got Powers[US].Reduced %v, Powers[UK].Reduced %v, Powers[USSR].Reduced %v; want true, false and false", table.Powers[US].Reduced, table.Powers[UK].Reduced, table.Powers[USSR].Reduced)
 	}
 }
 
-// exampleReroll: what the second roll shows is ours.
+// exampleReroll uses a second roll of our own.
 func exampleReroll(t *testing.T) {
-	table := struck(t, true)
-	seen := resolved(t, table, "4 3", "4 2")
+	table := crisisBoard(t, true)
+	seen := resolveCrisis(t, table, "4 3", "4 2")
 	if saw(seen, "crisis-reroll", NoPower) != 1 || saw(seen, "crisis", NoPower) != 2 {
 		t.Errorf("French strikes without a French reserve: %v; got %v, %v; want 1 and 2", seen, saw(seen, "crisis-reroll", NoPower), saw(seen, "crisis", NoPower))
 	}
-	table = struck(t, false)
+	table = crisisBoard(t, false)
 	cube(t, table, Germany, "denmark")
 	cube(t, table, UK, "norway")
-	seen = resolved(t, table, "6 4", "5 1 1", "5 1")
+	seen = resolveCrisis(t, table, "6 4", "5 1 1", "5 1")
 	if saw(seen, "crisis-reroll", NoPower) != 0 || saw(seen, "check-passed", NoPower) != 2 {
 		t.Errorf("everybody has passed, and it is rolled anew: %v; got %v, %v; want 0 and 2", seen, saw(seen, "crisis-reroll", NoPower), saw(seen, "check-passed", NoPower))
 	}
@@ -161,25 +161,25 @@ func exampleAdministration(t *testing.T) {
 	}
 }
 
-// exampleBritishEscalation: the dice are ours.
+// exampleBritishEscalation uses dice of our own.
 func exampleBritishEscalation(t *testing.T) {
-	table := ready(t, UK, Civilian)
-	table, seen := flagged(t, table, UK, "escalate 5 1 cup:flag/italy cup:flag/germany", adds("air-force/uk", 4))
+	table := escalationTable(t, UK, Civilian)
+	table, seen := flagged(t, table, UK, "escalate 5 1 cup:flag/italy cup:flag/germany", addScript("air-force/uk", 4))
 	if saw(seen, "gain", Germany) != 1 || saw(seen, "gain", Italy) != 1 || saw(seen, "gain", NoPower) != 2 {
 		t.Errorf("in peace: %v; got %v, %v, %v; want 1, 1 and 2", seen, saw(seen, "gain", Germany), saw(seen, "gain", Italy), saw(seen, "gain", NoPower))
 	}
 	if table.Powers[UK].Commitment != Rearmament {
 		t.Errorf("no escalation: got %v, want %v", table.Powers[UK].Commitment, Rearmament)
 	}
-	table = ready(t, UK, Civilian)
+	table = escalationTable(t, UK, Civilian)
 	war(table, SetOf(UK), SetOf(Germany))
-	_, seen = flagged(t, table, UK, "escalate cup:flag/italy", adds("air-force/uk", 4))
+	_, seen = flagged(t, table, UK, "escalate cup:flag/italy", addScript("air-force/uk", 4))
 	if saw(seen, "gain", Italy) != 1 || saw(seen, "gain", NoPower) != 1 {
 		t.Errorf("at war with Germany: %v; got %v, %v; want 1 and 1", seen, saw(seen, "gain", Italy), saw(seen, "gain", NoPower))
 	}
 }
 
-// exampleAtlanticAlliance: the dice are ours.
+// exampleAtlanticAlliance uses dice of our own.
 func exampleAtlanticAlliance(t *testing.T) {
 	table := world(t)
 	table.Markers = table.Markers.With(LendLease)
@@ -195,7 +195,7 @@ func exampleAtlanticAlliance(t *testing.T) {
 	}
 }
 
-// exampleBenelux: the dice are ours.
+// exampleBenelux uses dice of our own.
 func exampleBenelux(t *testing.T) {
 	table := europe(t)
 	put(t, table, Germany, "ruhr", "infantry", "infantry")
@@ -213,13 +213,13 @@ func exampleBenelux(t *testing.T) {
 	}
 }
 
-// exampleParisFlags: the dice are ours.
+// exampleParisFlags uses dice of our own.
 func exampleParisFlags(t *testing.T) {
 	table := europe(t)
 	war(table, SetOf(Germany), SetOf(France, UK))
 	cube(t, table, Germany, "lorraine")
 	put(t, table, Germany, "lorraine", "infantry")
-	seen := fought(t, table, Germany, "land", "paris", 1, "5 1 3 done cup:flag/germany cup:flag/germany 5 5")
+	seen := fightToEnd(t, table, Germany, "land", "paris", 1, "5 1 3 done cup:flag/germany cup:flag/germany 5 5")
 	if table.controller(at(t, "paris")) != Germany || table.Areas[at(t, "paris")].Cubes != 2 {
 		t.Fatalf("Paris is %v; want controller(paris) %v, Areas[paris].Cubes 2", table.controller(at(t, "paris")), Germany)
 	}
@@ -228,31 +228,31 @@ func exampleParisFlags(t *testing.T) {
 	}
 }
 
-// exampleIndiaAndBurma: the dice are ours.
+// exampleIndiaAndBurma uses dice of our own.
 func exampleIndiaAndBurma(t *testing.T) {
 	table := world(t)
 	war(table, SetOf(UK), SetOf(Japan))
-	held(t, table, Japan, "india", "burma")
-	held(t, table, UK, "persia")
+	giveCountries(t, table, Japan, "india", "burma")
+	giveCountries(t, table, UK, "persia")
 	put(t, table, UK, "persia", "infantry")
-	seen := fought(t, table, UK, "land", "india", 1, "5 1 3 done cup:flag/uk")
+	seen := fightToEnd(t, table, UK, "land", "india", 1, "5 1 3 done cup:flag/uk")
 	if saw(seen, "gain", UK) != 1 || table.controller(at(t, "india")) != UK {
 		t.Errorf("for India the UK gains %v: got %v, %v; want 1 and %v", saw(seen, "gain", UK), saw(seen, "gain", UK), table.controller(at(t, "india")), UK)
 	}
-	seen = fought(t, table, UK, "land", "burma", 1, "6 1 3 done")
+	seen = fightToEnd(t, table, UK, "land", "burma", 1, "6 1 3 done")
 	if saw(seen, "gain", UK) != 0 || table.controller(at(t, "burma")) != UK {
 		t.Errorf("for Burma the UK gains %v: got %v, %v; want 0 and %v", saw(seen, "gain", UK), saw(seen, "gain", UK), table.controller(at(t, "burma")), UK)
 	}
 }
 
-// exampleEffectiveness: the dice are ours.
+// exampleEffectiveness uses dice of our own.
 func exampleEffectiveness(t *testing.T) {
 	s, _ := ScenarioByID("cataclysm")
 	table := setUp(s)
 	if dice, _ := table.effectiveness(UK); dice != 2 || table.Turn != Turn1933 {
 		t.Errorf("%d in %s, want 2 and %v", dice, table.Turn, Turn1933)
 	}
-	table = quiet(europe(t))
+	table = withoutFlags(europe(t))
 	table.moveAll(UK, Flag, Aside, Available)
 	fill(table, UK)
 	p, _ := flag(t, table, UK, "escalate 5 1")
@@ -275,15 +275,15 @@ func exampleFailedEscalations(t *testing.T) {
 	if st.FailureCubes != 2 || st.Commitment != Rearmament || scored(seen, "escalate", France) != 4 {
 		t.Fatalf("after a 3: %v; want st.FailureCubes 2, st.Commitment %v, scored(seen, 'escalate', France) 4", st, Rearmament)
 	}
-	give1(table, France, "rumania")
+	markCountry(table, France, "rumania")
 	_, seen = flagged(t, table, France, "diplomacy:area/hungary", "4")
 	if saw(seen, "check-failed", France) != 1 || st.Failed != NoAction || st.FailureCubes != 0 || table.controller(at(t, "hungary")) != NoPower {
 		t.Errorf("after diplomacy: %v; want saw(seen, 'check-failed', France) 1, st.Failed no action, st.FailureCubes 0, controller(hungary) no power", st)
 	}
 }
 
-// exampleSurrenderOfFrance: the dice of the combat are ours, so are those of the tests that
-// pass; a die of France's and the results are the book's.
+// exampleSurrenderOfFrance uses dice of our own for the combat and the tests that pass. One French
+// die and the results are the rulebook's.
 func exampleSurrenderOfFrance(t *testing.T) {
 	table := fallOfFrance(t)
 	put(t, table, Germany, "lorraine", "infantry", "infantry")
@@ -321,9 +321,9 @@ func exampleSurrenderOfFrance(t *testing.T) {
 	}
 }
 
-// exampleThreeWars: the dice are ours.
+// exampleThreeWars uses dice of our own.
 func exampleThreeWars(t *testing.T) {
-	table := quiet(three(t))
+	table := withoutFlags(threeWars(t))
 	table.moveAll(UK, Flag, Aside, Available)
 	table.moveAll(US, Flag, Aside, Available)
 	commit(table, Mobilization, UK, US)
@@ -337,11 +337,11 @@ func exampleThreeWars(t *testing.T) {
 		t.Errorf("after the alliance: %v, want 2 of them", table.Wars)
 	}
 
-	table = quiet(world(t))
-	table.Wars, table.Status = three(t).Wars, GlobalWar
+	table = withoutFlags(world(t))
+	table.Wars, table.Status = threeWars(t).Wars, GlobalWar
 	table.moveAll(Japan, Flag, Aside, Available)
 	commit(table, Mobilization, Japan)
-	held(t, table, Japan, "siam")
+	giveCountries(t, table, Japan, "siam")
 	put(t, table, Japan, "siam", "infantry")
 	table, _ = flagged(t, table, Japan, "declare-war:power/uk 5 1 land:area/malaya 6 1 3 done cup:flag/japan 5 1")
 	enemiesAre(t, table, US, Germany, Italy, Japan)
@@ -351,14 +351,14 @@ func exampleThreeWars(t *testing.T) {
 	}
 }
 
-// exampleGlobalWar: the dice are ours.
+// exampleGlobalWar uses dice of our own.
 func exampleGlobalWar(t *testing.T) {
-	table := quiet(europe(t))
+	table := withoutFlags(europe(t))
 	table.Turn, table.LastTurn = Turn1943, Turn1945
 	war(table, SetOf(Germany), SetOf(UK))
 	table.moveAll(Germany, Flag, Aside, Available)
 	commit(table, Mobilization, Germany)
-	held(t, table, Germany, "poland")
+	giveCountries(t, table, Germany, "poland")
 	put(t, table, Germany, "poland", "infantry")
 	if table.Status != LimitedWar {
 		t.Fatalf("got %v, want %v", table.Status, LimitedWar)
@@ -402,10 +402,10 @@ func exampleAllianceFlags(t *testing.T) {
 	}
 }
 
-// exampleItalyLeaves: the dice are ours. By 6.1.4 only an exhausted power that collapses
-// breaks its alliance.
+// exampleItalyLeaves uses dice of our own. By 6.1.4 only an exhausted power that collapses breaks
+// its alliance.
 func exampleItalyLeaves(t *testing.T) {
-	table := quiet(europe(t))
+	table := withoutFlags(europe(t))
 	war(table, SetOf(Germany, Italy), SetOf(UK))
 	ally(table, Germany, Italy)
 	commit(table, Exhaustion, Italy)
@@ -460,13 +460,13 @@ func exampleYugoslavia(t *testing.T) {
 	}
 }
 
-// exampleRuhrOffensive: the dice are ours.
+// exampleRuhrOffensive uses dice of our own.
 func exampleRuhrOffensive(t *testing.T) {
 	for choice, want := range map[string]int{"count": 3, "keep": 2} {
-		table := quiet(ready(t, Germany, Rearmament))
+		table := withoutFlags(escalationTable(t, Germany, Rearmament))
 		table.moveAll(Germany, Flag, Aside, Available)
 		table.Areas[ruhr].Limited = true
-		table, _ = flagged(t, table, Germany, "escalate 5 1 1", adds("air-force/germany", 4), choice, "cup")
+		table, _ = flagged(t, table, Germany, "escalate 5 1 1", addScript("air-force/germany", 4), choice, "cup")
 		if n := table.count(Germany, Cup, Offensive); n != want || table.Areas[ruhr].Limited == (choice == "count") {
 			t.Errorf("%s: %d offensives, limited resource left: %v, want %v and anything but %v", choice, n, table.Areas[ruhr].Limited, want, choice == "count")
 		}

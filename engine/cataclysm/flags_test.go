@@ -2,7 +2,7 @@ package cataclysm
 
 import "testing"
 
-// gains lists how many flags wait to be gained by each power.
+// gains counts the flags that each power is about to gain.
 func gains(table *Table) map[Power]int {
 	n := map[Power]int{}
 	for _, d := range table.Queue {
@@ -128,7 +128,7 @@ func TestFlags(t *testing.T) {
 		war(table, SetOf(Germany, Italy), SetOf(France, UK))
 		table.takeControl(Germany, at(t, "lorraine"), "6.3", false)
 		gainsAre(t, table, map[Power]int{})
-		give1(table, UK, "lorraine")
+		markCountry(table, UK, "lorraine")
 		table.Queue = nil
 		table.takeControl(Germany, at(t, "lorraine"), "10.9.1", true)
 		gainsAre(t, table, map[Power]int{France: 1}) // rid of a cube that was not friendly
@@ -137,7 +137,7 @@ func TestFlags(t *testing.T) {
 		for area, want := range map[string]int{"india": 1, "burma": 0} {
 			table := europe(t)
 			table.Maps |= 1 << PacificMap
-			give1(table, Japan, area)
+			markCountry(table, Japan, area)
 			table.loseControl(at(t, area), "11.1", true)
 			gainsAre(t, table, map[Power]int{UK: want})
 		}
@@ -158,7 +158,7 @@ func TestFlags(t *testing.T) {
 			table := europe(t)
 			table.Maps |= 1 << PacificMap
 			war(table, SetOf(Japan), SetOf(UK))
-			give1(table, Japan, area)
+			markCountry(table, Japan, area)
 			table.clearArea(at(t, area))
 			gainsAre(t, table, map[Power]int{UK: want})
 		}

@@ -11,8 +11,8 @@ import (
 	"interbellum/engine/saves"
 )
 
-// heated begins a random match at mobilization, in the middle of a war.
-func heated(id string, war bool) *matchPosition {
+// matchAtWar begins a random match at mobilization, in the middle of a war.
+func matchAtWar(id string, war bool) *matchPosition {
 	s, _ := ScenarioByID(id)
 	table := setUp(s)
 	heat(table, war)
@@ -31,7 +31,7 @@ func TestForecastsComeTrue(t *testing.T) {
 	for id, seeds := range map[string]uint64{"days-of-decision": 6, "cataclysm": 2, "eagle-and-sun": 4} {
 		for seed := range seeds {
 			t.Run(fmt.Sprint("the forecast is what happens in ", id, ", seed ", seed), func(t *testing.T) {
-				comesTrue(t, heated(id, seed%2 == 0), seed, asked)
+				checkForecasts(t, matchAtWar(id, seed%2 == 0), seed, asked)
 			})
 		}
 	}
@@ -42,12 +42,12 @@ func TestForecastsComeTrue(t *testing.T) {
 	}
 }
 
-// comesTrue plays a match at random and holds some of its answers against their forecasts.
-func comesTrue(t *testing.T, p *matchPosition, seed uint64, asked map[string]int) {
+// checkForecasts plays a match at random and compares some of its answers with their forecasts.
+func checkForecasts(t *testing.T, p *matchPosition, seed uint64, asked map[string]int) {
 	w, aside, here := walk.New(seed), walk.New(^seed), map[string]int{}
 	for e, d, going := w.Pick(p); going; e, d, going = w.Pick(p) {
 		if d.Seat == engine.Chance {
-			fallsAsReckoned(t, p, e)
+			checkOutcomeForeseen(t, p, e)
 			continue
 		}
 		if here[d.Kind]++; here[d.Kind] > 4 && aside.N(8) > 0 || here[d.Kind] > 60 {
@@ -57,12 +57,12 @@ func comesTrue(t *testing.T, p *matchPosition, seed uint64, asked map[string]int
 			continue
 		}
 		asked[d.Kind]++
-		foretold(t, p, d, e)
+		checkForecast(t, p, d, e)
 	}
 }
 
-// foretold gives one answer and compares.
-func foretold(t *testing.T, p *matchPosition, d engine.Decision, e engine.Entry) {
+// checkForecast gives one answer and compares.
+func checkForecast(t *testing.T, p *matchPosition, d engine.Decision, e engine.Entry) {
 	t.Helper()
 	print := saves.Fingerprint(p)
 	f, err := engine.Foresee(Game(), p, e, engine.Only(e.Seat))
@@ -95,9 +95,9 @@ func foretold(t *testing.T, p *matchPosition, d engine.Decision, e engine.Entry)
 	}
 }
 
-// fallsAsReckoned casts a die, and looks that what it decides was among the ways in which
-// the throw could fall.
-func fallsAsReckoned(t *testing.T, p *matchPosition, e engine.Entry) {
+// checkOutcomeForeseen rolls a die, and checks that its result was among the foreseen outcomes of
+// the roll.
+func checkOutcomeForeseen(t *testing.T, p *matchPosition, e engine.Entry) {
 	t.Helper()
 	x := pendingThrow(p.Table(), p.Running())
 	seen, err := p.Apply(e)
@@ -134,16 +134,16 @@ func sameOutcome(reckoned, seen engine.Event) bool {
 	return seen.Kind == "combat-tied" || reckoned.To == seen.To
 }
 
-// told finds an effect.
-func told(list events, kind string, p Power) *engine.Event {
+// findEffect finds an effect.
+func findEffect(list events, kind string, p Power) *engine.Event {
 	if i := slices.IndexFunc(list, func(e engine.Event) bool { return e.Kind == kind && e.Seat == seatOf(p) }); i >= 0 {
 		return &list[i]
 	}
 	return nil
 }
 
-// ahead is the outlook of an answer in words to the one question that is open.
-func ahead(t *testing.T, p *matchPosition, words string) engine.Outlook {
+// outlookOf is the outlook of an answer in words to the one question that is open.
+func outlookOf(t *testing.T, p *matchPosition, words string) engine.Outlook {
 	t.Helper()
 	c, err := engine.ParseChoice(words)
 	if err != nil {
@@ -173,7 +173,7 @@ func TestCheckOddsAreThoseOfTheCheck(t *testing.T) {
 		}
 	}
 	for seed := range uint64(9) {
-		p := heated([]string{"days-of-decision", "cataclysm", "eagle-and-sun"}[seed%3], seed%2 == 0)
+		p := matchAtWar([]string{"days-of-decision", "cataclysm", "eagle-and-sun"}[seed%3], seed%2 == 0)
 		w := walk.New(seed)
 		for e, _, going := w.Pick(p); going; e, _, going = w.Pick(p) {
 			for _, d := range p.Open() {
@@ -203,13 +203,13 @@ func TestOutlook(t *testing.T) {
 		ally(table, France, UK)
 		commit(table, Mobilization, Germany)
 		p, _ := flag(t, table, Germany)
-		o := ahead(t, p, "declare-war:power/france")
-		if e := told(o.Then, "war-canceled", Germany); e == nil || e.N != 1 || told(o.Sure, "war-canceled", Germany) != nil {
+		o := outlookOf(t, p, "declare-war:power/france")
+		if e := findEffect(o.Then, "war-canceled", Germany); e == nil || e.N != 1 || findEffect(o.Sure, "war-canceled", Germany) != nil {
 			t.Errorf("%+v; want e not nil, e.N 1, told(o.Sure, 'war-canceled', Germany) nil", o)
 		}
 		put(t, table, Germany, "ruhr", "infantry")
-		if o = ahead(t, p, "declare-war:power/france"); told(o.Then, "war-canceled", Germany) != nil {
-			t.Errorf("with an army in the Ruhr: %+v; got %v, want nil", o, told(o.Then, "war-canceled", Germany))
+		if o = outlookOf(t, p, "declare-war:power/france"); findEffect(o.Then, "war-canceled", Germany) != nil {
+			t.Errorf("with an army in the Ruhr: %+v; got %v, want nil", o, findEffect(o.Then, "war-canceled", Germany))
 		}
 	})
 	t.Run("6.2 who gains flags, who is asked, what the war status becomes, and that Status Quo ends", func(t *testing.T) {
@@ -219,7 +219,7 @@ func TestOutlook(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		put(t, table, Germany, "ruhr", "infantry")
 		p, _ := flag(t, table, Germany)
-		o := ahead(t, p, "declare-war:power/france")
+		o := outlookOf(t, p, "declare-war:power/france")
 		if len(o.Throws) != 1 || o.Throws[0].Dice != 3 || o.Throws[0].Passed != 152 || !o.Plain {
 			t.Errorf("the check: %+v; want len(o.Throws) 1, o.Throws[0].Dice 3, o.Throws[0].Passed 152, o.Plain true", o.Throws)
 		}
@@ -228,12 +228,12 @@ func TestOutlook(t *testing.T) {
 			p    Power
 			n    int
 		}{{"gain", France, 2}, {"gain", UK, 1}, {"gain", US, 1}, {"at-war", France, 0}, {"asked", UK, 0}, {"war-status", NoPower, 0}, {"marker-removed", NoPower, 0}} {
-			if e := told(o.Then, want.kind, want.p); e == nil || e.N != want.n {
+			if e := findEffect(o.Then, want.kind, want.p); e == nil || e.N != want.n {
 				t.Errorf("%s of %s: %+v in %+v", want.kind, want.p, e, o.Then)
 			}
 		}
-		if told(o.Then, "gain", USSR) != nil || len(o.Else) != 0 {
-			t.Errorf("%+v, else %+v: got %v, %v; want nil and 0", o.Then, o.Else, told(o.Then, "gain", USSR), len(o.Else))
+		if findEffect(o.Then, "gain", USSR) != nil || len(o.Else) != 0 {
+			t.Errorf("%+v, else %+v: got %v, %v; want nil and 0", o.Then, o.Else, findEffect(o.Then, "gain", USSR), len(o.Else))
 		}
 	})
 	t.Run("9.8 a surprise attack: a war, two flags, and the odds of its combat at -1 for the defender", func(t *testing.T) {
@@ -242,11 +242,11 @@ func TestOutlook(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "lorraine", "infantry")
 		p, _ := play(t, table, &militaryActions{Power: Germany, Left: 1})
-		o := ahead(t, p, "land:area/lorraine")
-		if told(o.Then, "at-war", France) == nil || len(o.Throws) != 1 || !slices.Contains(o.Throws[0].Against.Mods, engine.Mod{Rule: "9.8", N: -1}) {
+		o := outlookOf(t, p, "land:area/lorraine")
+		if findEffect(o.Then, "at-war", France) == nil || len(o.Throws) != 1 || !slices.Contains(o.Throws[0].Against.Mods, engine.Mod{Rule: "9.8", N: -1}) {
 			t.Errorf("%+v; want told(o.Then, 'at-war', France) not nil, len(o.Throws) 1, o.Throws[0].Against.Mods %v among them", o, engine.Mod{Rule: "9.8", N: -1})
 		}
-		if e := told(o.Sure, "gain", France); e == nil || e.N != 2 {
+		if e := findEffect(o.Sure, "gain", France); e == nil || e.N != 2 {
 			t.Errorf("French flags: %+v, want not nil and N 2", e)
 		}
 	})
@@ -256,13 +256,13 @@ func TestOutlook(t *testing.T) {
 		cube(t, table, France, "poland")
 		put(t, table, Germany, "silesia", "infantry")
 		p, _ := play(t, table, &militaryActions{Power: Germany, Left: 1})
-		o := ahead(t, p, "land:area/poland")
+		o := outlookOf(t, p, "land:area/poland")
 		for q, want := range map[Power]bool{France: true, UK: true, USSR: true, Italy: false, US: false} {
-			if got := told(o.Sure, "gain", q) != nil; got != want {
+			if got := findEffect(o.Sure, "gain", q) != nil; got != want {
 				t.Errorf("%s gains: %v, want %v", q, got, want)
 			}
 		}
-		if told(append(o.Sure, o.Then...), "at-war", France) != nil || len(o.Throws) != 1 || o.Throws[0].Against.Seat != seatOf(Neutral) && o.Throws[0].Against.Seat != engine.Chance {
+		if findEffect(append(o.Sure, o.Then...), "at-war", France) != nil || len(o.Throws) != 1 || o.Throws[0].Against.Seat != seatOf(Neutral) && o.Throws[0].Against.Seat != engine.Chance {
 			t.Errorf("%+v", o)
 		}
 	})
@@ -270,15 +270,15 @@ func TestOutlook(t *testing.T) {
 		table := atWar(t, France, Germany)
 		put(t, table, France, "lombardy", "infantry")
 		p, _ := play(t, table, &militaryActions{Power: France, Left: 1})
-		o := ahead(t, p, "land:area/yugoslavia")
-		if len(o.Throws) != 2 || o.Throws[0].Kind != "attack-check" || o.Throws[1].Kind != "land-combat" || told(o.Else, "operation-canceled", France) == nil {
+		o := outlookOf(t, p, "land:area/yugoslavia")
+		if len(o.Throws) != 2 || o.Throws[0].Kind != "attack-check" || o.Throws[1].Kind != "land-combat" || findEffect(o.Else, "operation-canceled", France) == nil {
 			t.Errorf(`%+v; want len(o.Throws) 2, o.Throws[0].Kind "attack-check", o.Throws[1].Kind "land-combat", told(o.Else, 'operation-canceled', France) not nil`, o)
 		}
 	})
 	t.Run("5.6.2 an armistice makes peace at once", func(t *testing.T) {
 		p, _ := play(t, atWar(t, Germany, France), &armistice{Power: Germany, To: SetOf(France)})
-		if o := ahead(t, p, "accept"); told(o.Sure, "peace", France) == nil || told(ahead(t, p, "refuse").Sure, "peace", France) != nil {
-			t.Errorf("%+v: got %v, %v; want not nil and nil", o, told(o.Sure, "peace", France), told(ahead(t, p, "refuse").Sure, "peace", France))
+		if o := outlookOf(t, p, "accept"); findEffect(o.Sure, "peace", France) == nil || findEffect(outlookOf(t, p, "refuse").Sure, "peace", France) != nil {
+			t.Errorf("%+v: got %v, %v; want not nil and nil", o, findEffect(o.Sure, "peace", France), findEffect(outlookOf(t, p, "refuse").Sure, "peace", France))
 		}
 	})
 	t.Run("3.7.5 a flag put into the cup counts in sudden death", func(t *testing.T) {
@@ -286,10 +286,10 @@ func TestOutlook(t *testing.T) {
 		table.Phase = ActionPhase
 		p, _ := play(t, table, &gain{Power: Italy, Kind: Flag, Rule: "5.2.3"})
 		before := table.ownInCup(Italy)
-		if e := told(ahead(t, p, "cup:flag/italy").Sure, "sudden-death-count", Italy); e == nil || e.N != before+1 {
+		if e := findEffect(outlookOf(t, p, "cup:flag/italy").Sure, "sudden-death-count", Italy); e == nil || e.N != before+1 {
 			t.Errorf("got %+v, want not nil and N %v", e, before+1)
 		}
-		if e := told(ahead(t, p, "reserve:flag/italy").Sure, "sudden-death-count", Italy); e != nil {
+		if e := findEffect(outlookOf(t, p, "reserve:flag/italy").Sure, "sudden-death-count", Italy); e != nil {
 			t.Errorf("from reserve: %+v, want nil", e)
 		}
 	})

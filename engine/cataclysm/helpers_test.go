@@ -67,7 +67,7 @@ func put(t *testing.T, table *Table, p Power, area string, faces ...string) []Un
 	return ids
 }
 
-// cube gives an area to a power without any of the consequences.
+// cube gives an area to a power without any consequences.
 func cube(t *testing.T, table *Table, p Power, areas ...string) {
 	t.Helper()
 	for _, slug := range areas {
@@ -107,7 +107,7 @@ func give(t *testing.T, table *Table, p Power, to Box, k Kind, n int) {
 	}
 }
 
-// war begins a war without any of the consequences.
+// war begins a war without any consequences.
 func war(table *Table, a, b Powers) {
 	table.Wars = append(table.Wars, War{a, b})
 	if table.Status == NoWar {
@@ -115,7 +115,7 @@ func war(table *Table, a, b Powers) {
 	}
 }
 
-// ally makes an alliance without any of the consequences.
+// ally forms an alliance without any consequences.
 func ally(table *Table, powers ...Power) {
 	i := table.ideology(powers[0])
 	table.Alliance[i] |= SetOf(powers...)
@@ -170,8 +170,8 @@ func reply(t *testing.T, p *engine.Position[Table], script ...string) (seen even
 	return seen
 }
 
-// byRight has a power do something that it may do though it is not asked.
-func byRight(t *testing.T, p *engine.Position[Table], power Power, answer string) {
+// exerciseRight has a power use a right.
+func exerciseRight(t *testing.T, p *engine.Position[Table], power Power, answer string) {
 	t.Helper()
 	c, err := engine.ParseChoice(answer)
 	if err == nil {
@@ -192,7 +192,7 @@ func finish(t *testing.T, table *Table, first step, script ...string) events {
 	return seen
 }
 
-// asked is the one question that is open, of the kind that the test expects.
+// asked is the one open question, which must be of this kind.
 func asked(t *testing.T, p *engine.Position[Table], kind string) engine.Decision {
 	t.Helper()
 	if open := p.Open(); len(open) != 1 || open[0].Kind != kind {

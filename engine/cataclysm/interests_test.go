@@ -19,17 +19,17 @@ func TestInterests(t *testing.T) {
 		{"5.1 not to Poland, two seas away", UK, "poland", nil, false},
 		{"5.1 Germany borders on Poland", Germany, "poland", nil, true},
 		{"5.1 a sea beside its land", Germany, "baltic-sea", nil, true},
-		{"5.1 a controlled area and its neighbours", France, "ukraine", func(tb *Table) { give1(tb, France, "poland") }, true},
-		{"5.1 but no sea is looked across from a controlled country", France, "sweden", func(tb *Table) { give1(tb, France, "poland") }, false},
+		{"5.1 a controlled area and its neighbours", France, "ukraine", func(tb *Table) { markCountry(tb, France, "poland") }, true},
+		{"5.1 but no sea is looked across from a controlled country", France, "sweden", func(tb *Table) { markCountry(tb, France, "poland") }, false},
 		{"5.1 aid is an interest", Germany, "spain", func(tb *Table) {
 			tb.Aid = []Aid{{Area: MustArea("spain"), Power: Germany, Side: Right, N: 1}}
 		}, true},
 		{"5.1 nothing without it", Germany, "spain", nil, false},
 		{"5.1 an ally's interests are shared", UK, "ukraine", func(tb *Table) {
-			give1(tb, France, "poland")
+			markCountry(tb, France, "poland")
 			ally(tb, France, UK)
 		}, true},
-		{"5.1 nothing is shared without an alliance", UK, "ukraine", func(tb *Table) { give1(tb, France, "poland") }, false},
+		{"5.1 nothing is shared without an alliance", UK, "ukraine", func(tb *Table) { markCountry(tb, France, "poland") }, false},
 		{"2.3.3 Gibraltar is an interest in Spain", UK, "spain", func(tb *Table) {
 			for a := range tb.Areas {
 				tb.Areas[a].Owner, tb.Areas[a].Cubes = Neutral, 1
@@ -58,7 +58,7 @@ func TestInterests(t *testing.T) {
 	})
 }
 
-// give1 marks a country with one cube.
-func give1(table *Table, p Power, slug string) {
+// markCountry marks a country with one cube.
+func markCountry(table *Table, p Power, slug string) {
 	table.Areas[MustArea(slug)] = AreaState{Owner: p, Cubes: 1}
 }

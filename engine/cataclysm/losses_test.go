@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// clash lays a land battle out in Lorraine, with these attackers and defenders.
-func clash(t *testing.T, attackers, defenders map[Power][]string) *Table {
+// landBattle sets up a land battle in Lorraine.
+func landBattle(t *testing.T, attackers, defenders map[Power][]string) *Table {
 	t.Helper()
-	table := quiet(europe(t))
+	table := withoutFlags(europe(t))
 	ally(table, Germany, Italy)
 	ally(table, France, UK, US)
 	war(table, SetOf(Germany, Italy), SetOf(France, UK, US))
@@ -23,8 +23,8 @@ func clash(t *testing.T, attackers, defenders map[Power][]string) *Table {
 	return table
 }
 
-// losing lists what may be lost next in a combat that is decided so.
-func losing(t *testing.T, table *Table, side int, n int) (*losses, []string) {
+// eligibleLosses lists what may be lost next in a combat with n losses for a side.
+func eligibleLosses(t *testing.T, table *Table, side int, n int) (*losses, []string) {
 	t.Helper()
 	l := table.newLosses(side, "land", n)
 	if !l.waiting(table) {
@@ -36,14 +36,14 @@ func losing(t *testing.T, table *Table, side int, n int) (*losses, []string) {
 func TestLosses(t *testing.T) {
 	one := map[Power][]string{Germany: {"infantry"}}
 	t.Run("10.8 only units of the combat's type are lost", func(t *testing.T) {
-		table := clash(t, one, map[Power][]string{France: {"infantry", "tactical", "surface"}})
-		if _, got := losing(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
+		table := landBattle(t, one, map[Power][]string{France: {"infantry", "tactical", "surface"}})
+		if _, got := eligibleLosses(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
 			t.Errorf("got %v, want %v", got, []string{"lose:unit/france-army-1"})
 		}
 	})
 	t.Run("10.8 an upgraded unit is turned over first, if there is one", func(t *testing.T) {
-		table := clash(t, one, map[Power][]string{France: {"infantry", "tank"}})
-		l, got := losing(t, table, defending, 1)
+		table := landBattle(t, one, map[Power][]string{France: {"infantry", "tank"}})
+		l, got := eligibleLosses(t, table, defending, 1)
 		if !slices.Equal(got, []string{"lose:unit/france-army-2"}) {
 			t.Errorf("got %v, want %v", got, []string{"lose:unit/france-army-2"})
 		}
@@ -53,8 +53,8 @@ func TestLosses(t *testing.T) {
 		}
 	})
 	t.Run("10.8 of two losses only one must turn a unit over, in any order", func(t *testing.T) {
-		table := clash(t, one, map[Power][]string{France: {"infantry", "tank"}})
-		l, got := losing(t, table, defending, 2)
+		table := landBattle(t, one, map[Power][]string{France: {"infantry", "tank"}})
+		l, got := eligibleLosses(t, table, defending, 2)
 		if !slices.Equal(got, []string{"lose:unit/france-army-1", "lose:unit/france-army-2"}) {
 			t.Errorf("got %v, want %v", got, []string{"lose:unit/france-army-1", "lose:unit/france-army-2"})
 		}
@@ -64,11 +64,11 @@ func TestLosses(t *testing.T) {
 		}
 	})
 	t.Run("10.8 half of the losses fall on the primary defender", func(t *testing.T) {
-		table := clash(t, one, map[Power][]string{France: {"infantry"}, UK: {"infantry"}})
-		if _, got := losing(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
+		table := landBattle(t, one, map[Power][]string{France: {"infantry"}, UK: {"infantry"}})
+		if _, got := eligibleLosses(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
 			t.Errorf("of one loss: %v, want %v", got, []string{"lose:unit/france-army-1"})
 		}
-		l, got := losing(t, table, defending, 2)
+		l, got := eligibleLosses(t, table, defending, 2)
 		if len(got) != 2 {
 			t.Errorf("of two: %v, want 2 of them", got)
 		}
@@ -78,11 +78,11 @@ func TestLosses(t *testing.T) {
 		}
 	})
 	t.Run("10.8 turning over goes before sparing the ally", func(t *testing.T) {
-		table := clash(t, one, map[Power][]string{France: {"infantry"}, UK: {"tank"}})
-		if _, got := losing(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/uk-army-1"}) {
+		table := landBattle(t, one, map[Power][]string{France: {"infantry"}, UK: {"tank"}})
+		if _, got := eligibleLosses(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/uk-army-1"}) {
 			t.Errorf("of one loss: %v, want %v", got, []string{"lose:unit/uk-army-1"})
 		}
-		l, got := losing(t, table, defending, 2)
+		l, got := eligibleLosses(t, table, defending, 2)
 		if len(got) != 2 {
 			t.Errorf("of two: %v, want 2 of them", got)
 		}
@@ -92,22 +92,22 @@ func TestLosses(t *testing.T) {
 		}
 	})
 	t.Run("10.8 the same unit may be turned over and destroyed; what nobody can take is in excess", func(t *testing.T) {
-		table := clash(t, one, map[Power][]string{France: {"tank"}})
-		l, _ := losing(t, table, defending, 3)
+		table := landBattle(t, one, map[Power][]string{France: {"tank"}})
+		l, _ := eligibleLosses(t, table, defending, 3)
 		l.applyForced(table)
 		if table.unit(UnitID{France, Army, 1}) != nil || l.Left != 1 || table.count(France, Available, Army) != 1 {
 			t.Errorf("left: %v; want unit(UnitID{France, Army, 1}) nil, l.Left 1, count(France, Available, Army) 1", l.Left)
 		}
 	})
 	t.Run("10.8 the primary attacker chooses for its side, its ally's units too", func(t *testing.T) {
-		table := clash(t, map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, map[Power][]string{France: {"infantry"}})
+		table := landBattle(t, map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, map[Power][]string{France: {"infantry"}})
 		l := table.newLosses(attacking, "land", 2)
 		if d := l.open(table)[0]; d.Seat != seatOf(Germany) || len(d.Legal) != 2 || d.Left != 1 {
 			t.Errorf("%v: got %v, %v, %v; want %v, 2 and 1", d, d.Seat, len(d.Legal), d.Left, seatOf(Germany))
 		}
 	})
 	t.Run("10.8 where a country defends itself the most effective power there decides", func(t *testing.T) {
-		table := clash(t, one, map[Power][]string{France: {"tactical"}, UK: {"tactical"}})
+		table := landBattle(t, one, map[Power][]string{France: {"tactical"}, UK: {"tactical"}})
 		table.Battle.Defender = Neutral
 		if got := table.chooser(defending); got != UK {
 			t.Errorf("got %v, want %v", got, UK)

@@ -6,11 +6,12 @@ import (
 	"testing"
 )
 
-// chart asks questions of a map by the slugs of the rules. It reads any atlas, so that a map with one border fewer can
-// be put to the same tests.
+// chart queries a map by the slugs of the rules. It reads any atlas, so a map with one border
+// fewer can be tested too.
 type chart struct{ *atlas }
 
-// mapTest is one thing that the rules say about the map. The text that it returns tells what is wrong; "" is well.
+// mapTest is one statement of the rules about the map. The text that it returns says what is
+// wrong, or is "".
 type mapTest struct {
 	name  string
 	fault func(m chart) string

@@ -29,7 +29,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		table := atWar(t, Italy, UK)
 		put(t, table, Italy, "sicily", "surface")
 		before := table.count(Italy, Available, BaseMarker)
-		seen := fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 done")
+		seen := fightToEnd(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 done")
 		if table.baseOwner(at(t, "central-mediterranean")) != Italy || saw(seen, "score", NoPower) > 0 {
 			t.Errorf("the base is %v: got %v, %v; want %v and 0", table.baseOwner(at(t, "central-mediterranean")), table.baseOwner(at(t, "central-mediterranean")), saw(seen, "score", NoPower), Italy)
 		}
@@ -45,7 +45,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		a := at(t, "central-mediterranean")
 		table.setBase(a, Italy)
 		put(t, table, UK, "egypt", "surface")
-		fought(t, table, UK, "capture", "central-mediterranean", 1, "activate:unit/uk-fleet-1 done")
+		fightToEnd(t, table, UK, "capture", "central-mediterranean", 1, "activate:unit/uk-fleet-1 done")
 		if table.baseOwner(a) != UK || table.count(Italy, Away, BaseMarker) != 0 || table.count(UK, Away, BaseMarker) != 0 {
 			t.Errorf("markers: %v %v; got %v, %v, %v; want %v, 0 and 0", table.count(Italy, Away, BaseMarker), table.count(UK, Away, BaseMarker), table.baseOwner(a), table.count(Italy, Away, BaseMarker), table.count(UK, Away, BaseMarker), UK)
 		}
@@ -54,14 +54,14 @@ func TestNavalAndAirOperations(t *testing.T) {
 		table := atWar(t, Italy, UK)
 		put(t, table, Italy, "sicily", "surface")
 		put(t, table, UK, "central-mediterranean", "surface")
-		fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 4 1 3 1 retreat retreat:unit/uk-fleet-1>area/eastern-mediterranean done")
+		fightToEnd(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 4 1 3 1 retreat retreat:unit/uk-fleet-1>area/eastern-mediterranean done")
 		if table.baseOwner(at(t, "central-mediterranean")) != Italy {
 			t.Errorf("the winner did not get the base: got %v, want %v", table.baseOwner(at(t, "central-mediterranean")), Italy)
 		}
 		table = atWar(t, Italy, UK)
 		put(t, table, Italy, "sicily", "surface")
 		put(t, table, UK, "central-mediterranean", "surface")
-		fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 3 1 4 1 retreat retreat:unit/italy-fleet-1>area/sicily done")
+		fightToEnd(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 3 1 4 1 retreat retreat:unit/italy-fleet-1>area/sicily done")
 		if table.baseOwner(at(t, "central-mediterranean")) != UK {
 			t.Errorf("the loser got the base: got %v, want %v", table.baseOwner(at(t, "central-mediterranean")), UK)
 		}
@@ -76,14 +76,14 @@ func TestNavalAndAirOperations(t *testing.T) {
 		}
 	})
 	t.Run("9.4.2 a Democracy that takes an unowned base needs a check", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, UK, "scotland", "surface")
 		if got := targetsOf(table, UK, 1); offers(got, "capture:area/iceland") {
 			t.Errorf("a neutral Democracy: %v: offers(got, 'capture:area/iceland') = true, want false", got)
 		}
 		war(table, SetOf(UK), SetOf(Germany))
-		fought(t, table.clone(), UK, "capture", "iceland", 1, "activate:unit/uk-fleet-1 4 3")
-		fought(t, table, UK, "capture", "iceland", 1, "activate:unit/uk-fleet-1 4 5 done")
+		fightToEnd(t, table.clone(), UK, "capture", "iceland", 1, "activate:unit/uk-fleet-1 4 3")
+		fightToEnd(t, table, UK, "capture", "iceland", 1, "activate:unit/uk-fleet-1 4 5 done")
 		if table.baseOwner(at(t, "iceland")) != UK {
 			t.Errorf("Iceland is %v, want %v", table.baseOwner(at(t, "iceland")), UK)
 		}
@@ -93,7 +93,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		table.Areas[at(t, "spain")].SpecialBase = true
 		cube(t, table, Italy, "north-africa")
 		put(t, table, Italy, "north-africa", "surface")
-		fought(t, table, Italy, "capture", "spain", 1, "activate:unit/italy-fleet-1")
+		fightToEnd(t, table, Italy, "capture", "spain", 1, "activate:unit/italy-fleet-1")
 		if table.Areas[at(t, "spain")].SpecialBase || table.controller(at(t, "spain")) != NoPower {
 			t.Error("Gibraltar stands")
 		}
@@ -130,7 +130,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		table := atWar(t, Italy, UK)
 		put(t, table, Italy, "sicily", "surface")
 		put(t, table, UK, "central-mediterranean", "logistics")
-		fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 done")
+		fightToEnd(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 done")
 		if got := whoStands(table, at(t, "central-mediterranean")); got != "italy surface" {
 			t.Errorf(`got %v, want "italy surface"`, got)
 		}
@@ -138,7 +138,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 	t.Run("9.5.2 bombs on an undefended area meet one die and no retreat, and damage a resource", func(t *testing.T) {
 		table := atWar(t, UK, Germany)
 		put(t, table, UK, "london", "strategic")
-		seen := fought(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 4 1 2 regroup:unit/uk-air-force-1>area/london")
+		seen := fightToEnd(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 4 1 2 regroup:unit/uk-air-force-1>area/london")
 		if diceOf(seen, "air-combat", Germany) != 1 {
 			t.Errorf("Germany rolled %v, want 1", diceOf(seen, "air-combat", Germany))
 		}
@@ -163,7 +163,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 	t.Run("9.5.2 even a tie damages what nobody defends, and the bombers go home", func(t *testing.T) {
 		table := atWar(t, UK, Germany)
 		put(t, table, UK, "london", "strategic")
-		fought(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 2 1 2 retreat:unit/uk-air-force-1>area/london")
+		fightToEnd(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 2 1 2 retreat:unit/uk-air-force-1>area/london")
 		if table.Areas[at(t, "ruhr")].Damaged != 1 {
 			t.Errorf("no damage: got %v, want 1", table.Areas[at(t, "ruhr")].Damaged)
 		}
@@ -175,7 +175,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		table := atWar(t, UK, Germany)
 		put(t, table, UK, "london", "strategic")
 		put(t, table, Germany, "ruhr", "tactical")
-		fought(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 4 1 3 1 stand regroup:unit/uk-air-force-1>area/london")
+		fightToEnd(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 4 1 3 1 stand regroup:unit/uk-air-force-1>area/london")
 		if table.Areas[at(t, "ruhr")].Damaged != 0 {
 			t.Errorf("one loss that one unit took did damage: got %v, want 0", table.Areas[at(t, "ruhr")].Damaged)
 		}
@@ -184,7 +184,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		table := atWar(t, UK, Germany)
 		put(t, table, UK, "london", "strategic")
 		put(t, table, Germany, "ruhr", "tactical", "surface", "infantry")
-		fought(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1 go 6 6 2 1 regroup:unit/uk-air-force-1>area/london")
+		fightToEnd(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1 go 6 6 2 1 regroup:unit/uk-air-force-1>area/london")
 		if got := whoStands(table, at(t, "ruhr")); got != "germany infantry, germany surface" {
 			t.Errorf(`got %v, want "germany infantry, germany surface"`, got)
 		}

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// byHand throws every die there is.
-func byHand(diceA, modA, diceB, modB int) Chances {
+// oddsByHand throws every die there is.
+func oddsByHand(diceA, modA, diceB, modB int) Chances {
 	var c Chances
 	throw := func(n, dice, mod int) int {
 		faces := make([]uint8, dice)
@@ -42,7 +42,7 @@ func byHand(diceA, modA, diceB, modB int) Chances {
 func TestOdds(t *testing.T) {
 	for _, x := range [][4]int{{1, 0, 1, 0}, {2, 0, 2, 0}, {3, 0, 1, -1}, {2, 1, 3, -2}, {1, -1, 2, 2}, {3, 2, 3, 1}, {4, -3, 1, 0}} {
 		t.Run(fmt.Sprint("10.7 the odds are those of throwing every die: ", x), func(t *testing.T) {
-			got, want := Odds(x[0], x[1], x[2], x[3]), byHand(x[0], x[1], x[2], x[3])
+			got, want := Odds(x[0], x[1], x[2], x[3]), oddsByHand(x[0], x[1], x[2], x[3])
 			if !reflect.DeepEqual(got, want) {
 				t.Errorf("%+v\nwant %+v", got, want)
 			}

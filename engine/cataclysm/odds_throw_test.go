@@ -86,7 +86,7 @@ func TestThrows(t *testing.T) {
 	})
 	t.Run("11.3 a round of a civil war: stalemate, marginal or decisive", func(t *testing.T) {
 		for _, aid := range [][2]int{{1, 1}, {2, 1}, {0, 1}} {
-			p, _ := play(t, burning(t, aid[0], aid[1]), &civilWar{Area: at(t, "spain")})
+			p, _ := play(t, civilWarBoard(t, aid[0], aid[1]), &civilWar{Area: at(t, "spain")})
 			compareWays(t, pendingThrow(p.Table(), p.Running()), everyWay(t, p, func(c branch) []string {
 				for _, e := range c.seen {
 					switch e.Kind {

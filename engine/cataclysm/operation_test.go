@@ -15,7 +15,7 @@ func TestOperationSequence(t *testing.T) {
 		_, seen := fight(t, table, Germany, "land", "poland", 1, `cup:flag/france cup:flag/ussr
 			support:unit/germany-air-force-1 6 6 4 3 cup:flag/germany regroup:unit/germany-army-1>area/silesia done cup:flag/france cup:flag/ussr`)
 		want := []string{"operation", "gain", "move", "support", "air-superiority", "score", "triumph", "gain", "control", "regroup", "gain"}
-		if got := order(seen, "operation", "gain", "move", "support", "air-superiority", "score", "triumph", "control", "regroup"); !slices.Equal(got, want) {
+		if got := eventOrder(seen, "operation", "gain", "move", "support", "air-superiority", "score", "triumph", "control", "regroup"); !slices.Equal(got, want) {
 			t.Errorf("got %v, want %v", got, want)
 		}
 	})
@@ -24,7 +24,7 @@ func TestOperationSequence(t *testing.T) {
 		put(t, table, France, "paris", "infantry")
 		o := &operation{Power: France, Verb: "land", Target: at(t, "benelux"), Actions: 2}
 		pos, seen := play(t, table, o, "4")
-		if !pos.Over() || !offers(order(seen, "operation-canceled"), "operation-canceled") {
+		if !pos.Over() || !offers(eventOrder(seen, "operation-canceled"), "operation-canceled") {
 			t.Fatal("not canceled:", pos.Open())
 		}
 		if o.Spent != 1 || o.Attacked || table.unit(UnitID{France, Army, 1}).At != at(t, "paris") {
@@ -73,7 +73,7 @@ func TestOperationSequence(t *testing.T) {
 func TestInvasion(t *testing.T) {
 	channel := func(t *testing.T) *Table {
 		table := atWar(t, UK, Germany)
-		held(t, table, Germany, "benelux")
+		giveCountries(t, table, Germany, "benelux")
 		put(t, table, UK, "london", "infantry")
 		put(t, table, UK, "north-sea", "surface")
 		put(t, table, Germany, "benelux", "infantry")
@@ -108,7 +108,7 @@ func TestInvasion(t *testing.T) {
 		put(t, table, UK, "aegean-sea", "surface")
 		put(t, table, UK, "central-mediterranean", "surface")
 		put(t, table, Italy, "sicily", "infantry")
-		seen := fought(t, table, UK, "invade", "sicily", 2, "4 1 1 1 stand done 6")
+		seen := fightToEnd(t, table, UK, "invade", "sicily", 2, "4 1 1 1 stand done 6")
 		if modified(seen, "land-combat", UK, "7.3.3") != -1 || modified(seen, "land-combat", Italy, "9.3.2") != 1 {
 			t.Error("the score of the invaders is", scored(seen, "land-combat", UK), "to", scored(seen, "land-combat", Italy))
 		}
@@ -121,7 +121,7 @@ func TestInvasion(t *testing.T) {
 		put(t, table, UK, "egypt", "infantry")
 		put(t, table, UK, "aegean-sea", "surface")
 		put(t, table, UK, "central-mediterranean", "surface")
-		held(t, table, Italy, "greece")
+		giveCountries(t, table, Italy, "greece")
 		put(t, table, Italy, "greece", "infantry")
 		pos, _ := fight(t, table, UK, "invade", "greece", 2)
 		want := []string{"path:area/aegean-sea", "path:area/aegean-sea>area/central-mediterranean"}
@@ -140,7 +140,7 @@ func TestInvasion(t *testing.T) {
 		if got := targetsOf(table, Germany, 2); !offers(got, "invade:area/sweden") {
 			t.Errorf("over Denmark: %v: offers(got, 'invade:area/sweden') = false, want true", got)
 		}
-		seen := fought(t, table, Germany, "invade", "sweden", 2, "6 1 1 1 done")
+		seen := fightToEnd(t, table, Germany, "invade", "sweden", 2, "6 1 1 1 done")
 		if got := table.controller(at(t, "sweden")); got != Germany {
 			t.Errorf("Sweden is controlled by %s, want germany: %v", got, seen)
 		}
@@ -153,7 +153,7 @@ func TestInvasion(t *testing.T) {
 	})
 	t.Run("9.3.2 an invasion that fails returns where it came from", func(t *testing.T) {
 		table := channel(t)
-		fought(t, table, UK, "invade", "benelux", 2, "2 1 2 1 retreat done")
+		fightToEnd(t, table, UK, "invade", "benelux", 2, "2 1 2 1 retreat done")
 		if got := table.unit(UnitID{UK, Army, 1}).At; got != at(t, "london") {
 			t.Errorf("the army is in %v, want %v", got, at(t, "london"))
 		}
@@ -175,7 +175,7 @@ func TestInvasion(t *testing.T) {
 		}
 	})
 	t.Run("9.3.2 an invasion is no surprise attack", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		commit(table, Mobilization, Italy)
 		put(t, table, Italy, "sicily", "infantry")
 		put(t, table, Italy, "tyrrhenian-sea", "surface")
@@ -195,7 +195,7 @@ func TestInvasion(t *testing.T) {
 		put(t, table, Japan, "egypt", "infantry")
 		put(t, table, Japan, "aegean-sea", "surface")
 		table.Powers[Italy].Ideology = Democracy
-		held(t, table, Italy, "greece")
+		giveCountries(t, table, Italy, "greece")
 		put(t, table, Italy, "greece", "infantry")
 		_, seen := fight(t, table, Japan, "invade", "greece", 2, "6 5 1 1")
 		if modified(seen, "land-combat", Japan, "12.1.3") != 1 {

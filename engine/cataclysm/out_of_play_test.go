@@ -5,7 +5,7 @@ import "testing"
 func TestOutOfPlay(t *testing.T) {
 	t.Run("C.2 Soviet home areas can be neither attacked nor courted", func(t *testing.T) {
 		table := newTable(t)
-		give1(table, Germany, "poland")
+		markCountry(table, Germany, "poland")
 		put(t, table, Germany, "poland", "infantry")
 		for _, a := range []string{"belorussia", "ukraine"} {
 			if table.canTarget(Germany, "land", at(t, a), 0) || table.canAttemptDiplomacy(Germany, at(t, a)) {

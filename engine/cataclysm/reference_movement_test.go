@@ -11,7 +11,7 @@ import (
 // The second reading goes on: ranges and lines, the boards, and the comparison.
 
 // lines lists where a line of communications of the power may end (4.3).
-func (r secondReading) lines() map[Area]bool {
+func (r referenceRules) lines() map[Area]bool {
 	seen := map[Area]bool{}
 	var front []Area
 	for a := Area(1); a <= AreaCount; a++ {
@@ -23,14 +23,14 @@ func (r secondReading) lines() map[Area]bool {
 	sites := len(front)
 	for i := 0; i < len(front); i++ {
 		a := front[i]
-		if i >= sites && (r.delay(a) || r.blocks(a) || r.special(a)) {
+		if i >= sites && (r.delay(a) || r.blocksLine(a) || r.hasSpecialBase(a)) {
 			continue
 		}
 		for _, b := range Board().Neighbours(a) {
 			to := b.To
 			sea := to.Place().IsSea()
-			open := r.friendly(to) || sea && r.t.inPlay(to) && !r.patrolled(to) && (!r.t.belligerent(r.p) || r.inRange(to))
-			open = open || r.special(to) && b.Via.Naval && (b.Via.Coast == NoCoast || b.Via.Coast == SouthCoast)
+			open := r.friendly(to) || sea && r.t.inPlay(to) && !r.enemyWaters(to) && (!r.t.belligerent(r.p) || r.inRange(to))
+			open = open || r.hasSpecialBase(to) && b.Via.Naval && (b.Via.Coast == NoCoast || b.Via.Coast == SouthCoast)
 			if b.Via.Adjacent() && open && !seen[to] {
 				seen[to] = true
 				front = append(front, to)
@@ -40,8 +40,9 @@ func (r secondReading) lines() map[Area]bool {
 	return seen
 }
 
-// blocks: a restricted land area without friendly logistics (2.3.10, 12.3.1).
-func (r secondReading) blocks(a Area) bool {
+// blocksLine reports whether a line ends in the area: restricted land without friendly logistics
+// (2.3.10, 12.3.1).
+func (r referenceRules) blocksLine(a Area) bool {
 	pl := a.Place()
 	if pl.Kind != LandArea || !pl.Restricted || r.t.anyUnit(a, func(u *Unit) bool { return u.Kind == Logistics && r.friend(u.Owner) }) {
 		return false
@@ -49,8 +50,8 @@ func (r secondReading) blocks(a Area) bool {
 	return !(r.p == USSR && pl.Owner == USSR && pl.IsHome() && (pl.Map == EuropeMap || r.t.Markers.Has(TransSiberianRailroad)))
 }
 
-// strikes lists what a ship or an aircraft could be sent against, and in how many areas (7.3).
-func (r secondReading) strikes(u *Unit) map[Area]int {
+// attackRanges lists the areas that a ship or an aircraft could attack, with their distance (7.3).
+func (r referenceRules) attackRanges(u *Unit) map[Area]int {
 	came := map[Area]int{}
 	front := []node{{u.At, u.Coast}}
 	if u.Kind.IsNaval() && !r.port(front[0]) || u.Kind.IsAir() && !r.airfield(u.At) {
@@ -68,7 +69,7 @@ func (r secondReading) strikes(u *Unit) map[Area]int {
 				if _, known := came[m.At]; !known {
 					came[m.At] = far
 				}
-				if r.passes(u, m.At) {
+				if r.mayPass(u, m.At) {
 					next = append(next, m)
 				}
 			}
@@ -78,7 +79,7 @@ func (r secondReading) strikes(u *Unit) map[Area]int {
 	return came
 }
 
-func (r secondReading) flights(u *Unit, n node) (list []node) {
+func (r referenceRules) flights(u *Unit, n node) (list []node) {
 	if u.Kind.IsNaval() {
 		return sails(n)
 	}
@@ -90,18 +91,18 @@ func (r secondReading) flights(u *Unit, n node) (list []node) {
 	return list
 }
 
-func (r secondReading) passes(u *Unit, a Area) bool {
+func (r referenceRules) mayPass(u *Unit, a Area) bool {
 	sea := a.Place().IsSea() && r.t.inPlay(a)
 	if u.Kind.IsNaval() {
-		return sea && !r.patrolled(a)
+		return sea && !r.enemyWaters(a)
 	}
 	enemy := r.t.inPlay(a) && !a.Place().Remote && r.t.enemies(r.p).Has(r.t.controller(a))
-	return (sea || r.enters(a) || r.special(a) || enemy) && !r.guarded(a) && !r.delay(a)
+	return (sea || r.mayEnter(a) || r.hasSpecialBase(a) || enemy) && !r.enemyAirspace(a) && !r.delay(a)
 }
 
-// invades reports whether an army could come from one area to another over one or two
-// areas with friendly fleets, each adjacent to the next (9.3.2).
-func (r secondReading) invades(from, to Area) bool {
+// canInvade reports whether an army could invade one area from another over one or two areas with
+// friendly fleets, each adjacent to the next (9.3.2).
+func (r referenceRules) canInvade(from, to Area) bool {
 	fleet := func(a Area) bool {
 		return a != from && a != to && a.Place().Kind != LandArea && r.t.anyUnit(a, func(u *Unit) bool { return u.Kind == Fleet && r.friend(u.Owner) })
 	}
@@ -130,9 +131,9 @@ func adjacent(a Area) (list []Area) {
 	return list
 }
 
-// scattered is the world in disorder: wars, alliances, cubes, bases and units at random, each unit
-// where its power may be.
-func scattered(t *testing.T, w *walk.Walker) *Table {
+// randomBoard is the world with wars, alliances, cubes, bases and units at random, each unit where
+// its power may have it.
+func randomBoard(t *testing.T, w *walk.Walker) *Table {
 	t.Helper()
 	s, _ := ScenarioByID([]string{"cataclysm", "war-without-mercy", "eagle-and-sun"}[w.N(3)])
 	table := setUp(s)
@@ -200,13 +201,13 @@ func scattered(t *testing.T, w *walk.Walker) *Table {
 func TestChapter7ReadTwice(t *testing.T) {
 	for seed := range uint64(120) {
 		w := walk.New(seed)
-		table := scattered(t, w)
+		table := randomBoard(t, w)
 		powers := table.activePowers().List()
 		p := powers[w.N(len(powers))]
-		r, th := secondReading{table, p, map[Area]int{}}, table.theatre(p, UnitID{})
+		r, th := referenceRules{table, p, map[Area]int{}}, table.theatre(p, UnitID{})
 		t.Run(fmt.Sprint("7.1 both readings let the same units stop on board ", seed), func(t *testing.T) { agreeOnStops(t, r, th) })
-		t.Run(fmt.Sprint("7.2 both readings move alike on board ", seed), func(t *testing.T) { agreeOnWays(t, r, th) })
-		t.Run(fmt.Sprint("7.3 both readings strike alike on board ", seed), func(t *testing.T) { agreeOnStrikes(t, r) })
+		t.Run(fmt.Sprint("7.2 both readings move alike on board ", seed), func(t *testing.T) { agreeOnDeployments(t, r, th) })
+		t.Run(fmt.Sprint("7.3 both readings strike alike on board ", seed), func(t *testing.T) { agreeOnAttacks(t, r) })
 		t.Run(fmt.Sprint("4.3 both readings draw the same lines on board ", seed), func(t *testing.T) {
 			got, want := table.supplyLines(p), r.lines()
 			for a := Area(1); a <= AreaCount; a++ {
@@ -218,7 +219,7 @@ func TestChapter7ReadTwice(t *testing.T) {
 	}
 }
 
-// berths calls look for every place that a unit of the kind could stop at.
+// berthsFor calls look for every place where a unit of the kind could stop.
 func berthsFor(k Kind, look func(b berth, n node)) {
 	for b := berth(1); b <= AreaCount+3; b++ {
 		a, c := areaAndCoast(b)
@@ -231,32 +232,32 @@ func berthsFor(k Kind, look func(b berth, n node)) {
 	}
 }
 
-func agreeOnStops(t *testing.T, r secondReading, th *theatre) {
+func agreeOnStops(t *testing.T, r referenceRules, th *theatre) {
 	for _, f := range []Face{{Army, false}, {Fleet, false}, {Submarine, false}, {AirForce, false}, {AirForce, true}, {Fortress, false}, {Logistics, false}} {
 		berthsFor(f.Kind, func(b berth, n node) {
-			if got, want := th.canStop(f, b), r.stops(f, n); got != want {
+			if got, want := th.canStop(f, b), r.canStop(f, n); got != want {
 				t.Errorf("%s of %s in %v: %v, want %v", f, r.p, n, got, want)
 			}
 		})
 	}
 }
 
-func agreeOnWays(t *testing.T, r secondReading, th *theatre) {
+func agreeOnDeployments(t *testing.T, r referenceRules, th *theatre) {
 	for i := range r.t.Units {
 		u := &r.t.Units[i]
 		if u.Owner != r.p {
 			continue
 		}
-		got, want := th.reach(u.Kind, unitBerth(u)), r.reaches(u.Kind, node{u.At, u.Coast})
+		got, want := th.reach(u.Kind, unitBerth(u)), r.reachable(u.Kind, node{u.At, u.Coast})
 		berthsFor(u.Kind, func(b berth, n node) {
-			if got.Has(b) != want[n] && r.stops(u.face(), n) {
+			if got.Has(b) != want[n] && r.canStop(u.face(), n) {
 				t.Errorf("%s of %s from %s to %v: %v", u.face(), r.p, u.At, n, got.Has(b))
 			}
 		})
 	}
 }
 
-func agreeOnStrikes(t *testing.T, r secondReading) {
+func agreeOnAttacks(t *testing.T, r referenceRules) {
 	for _, s := range r.t.attackUnits(r.p, 0) {
 		u := s.unit
 		if u.Owner != r.p {
@@ -264,13 +265,13 @@ func agreeOnStrikes(t *testing.T, r secondReading) {
 		}
 		var want map[Area]int
 		if u.Kind != Army {
-			want = r.strikes(u)
+			want = r.attackRanges(u)
 		}
 		for a := Area(1); a <= AreaCount; a++ {
 			far, can := want[a]
 			can = can && a != u.At
 			switch {
-			case u.Kind == Army && s.acrossWater.Has(a) != (!a.Place().IsSea() && a != u.At && r.invades(u.At, a)):
+			case u.Kind == Army && s.acrossWater.Has(a) != (!a.Place().IsSea() && a != u.At && r.canInvade(u.At, a)):
 				t.Errorf("%s of %s invades %s from %s: %v", u.face(), r.p, a, u.At, s.acrossWater.Has(a))
 			case u.Kind == Army:
 			case s.normalRange.Has(a) != (can && far <= rangeOf(u)) || s.extendedRange.Has(a) != can:

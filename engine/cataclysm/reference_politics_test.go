@@ -11,8 +11,8 @@ import (
 // brings (2.2.4, 5.2, 5.5.1), written a second time from the sentences of the rules; on boards
 // laid out at random the game must say the same.
 
-// owns is an interest of the power's own (5.1).
-func (r secondReading) owns(p Power, a Area) bool {
+// ownInterest is an interest of the power's own (5.1).
+func (r referenceRules) ownInterest(p Power, a Area) bool {
 	t := r.t
 	if t.controller(a) == p || t.Areas[a].Base == p || t.Areas[a].SpecialBase && p == UK || t.hasAid(p, a) {
 		return true
@@ -36,34 +36,34 @@ func (r secondReading) owns(p Power, a Area) bool {
 	return false
 }
 
-func (r secondReading) beside(a, b Area) bool {
+func (r referenceRules) beside(a, b Area) bool {
 	x, joined := Board().Between(a, b)
 	return joined && x.Via.Kind != AirOnly && r.t.inPlay(b)
 }
 
 // interest is the power's own or an ally's.
-func (r secondReading) interest(p Power, a Area) bool {
-	if r.owns(p, a) {
+func (r referenceRules) interest(p Power, a Area) bool {
+	if r.ownInterest(p, a) {
 		return true
 	}
 	kin := r.t.Alliance[r.t.ideology(p)]
 	for _, q := range kin.List() {
-		if kin.Has(p) && r.owns(q, a) {
+		if kin.Has(p) && r.ownInterest(q, a) {
 			return true
 		}
 	}
 	return false
 }
 
-// mobilized: war is declared at two levels only (4.1).
-func (r secondReading) mobilized(p Power) bool {
+// mobilized reports whether the power may declare war: at two commitment levels only (4.1).
+func (r referenceRules) mobilized(p Power) bool {
 	c := r.t.Powers[p].Commitment
 	return c == Mobilization || c == TotalWar
 }
 
-// mayAlly: each must be able to join the wars of the others, and the United States wait for
-// Lend Lease (6.1.3, 12.2.2).
-func (r secondReading) mayAlly(set Powers) bool {
+// mayAlly reports whether powers could be allies: each must be able to join the wars of the
+// others, and the United States need Lend Lease (6.1.3, 12.2.2).
+func (r referenceRules) mayAlly(set Powers) bool {
 	t := r.t
 	for _, p := range set.List() {
 		for _, q := range set.List() {
@@ -77,8 +77,8 @@ func (r secondReading) mayAlly(set Powers) bool {
 	return !set.Has(US) || t.Markers.Has(LendLease)
 }
 
-// politics lists what the power may attempt, but for maneuvers and what is special.
-func (r secondReading) politics() map[string]bool {
+// politics lists what the power may attempt, without maneuvers and special actions.
+func (r referenceRules) politics() map[string]bool {
 	t, p, m := r.t, r.p, map[string]bool{}
 	st := &t.Powers[p]
 	kin := t.Alliance[st.Ideology]
@@ -96,14 +96,14 @@ func (r secondReading) politics() map[string]bool {
 	}
 	m["join:ideology/"+st.Ideology.String()] = !kin.Empty() && !kin.Has(p) && r.mayAlly(kin.With(p))
 	for a := Area(1); a <= AreaCount; a++ {
-		m["diplomacy:area/"+a.String()] = r.courts(a)
+		m["diplomacy:area/"+a.String()] = r.mayAttemptDiplomacy(a)
 	}
 	return m
 }
 
-// courts: an ungarrisoned country in its interests that is not its own (6.3), and under the
-// Stresa Front none in the other's (12.1).
-func (r secondReading) courts(a Area) bool {
+// mayAttemptDiplomacy reports whether the area is an ungarrisoned country in the power's interests
+// that is not its own (6.3), and, under the Stresa Front, not in the other's (12.1).
+func (r referenceRules) mayAttemptDiplomacy(a Area) bool {
 	t, p, pl := r.t, r.p, a.Place()
 	c := t.controller(a)
 	country := pl.Owner == NoPower || c != pl.Owner
@@ -121,8 +121,8 @@ func (r secondReading) courts(a Area) bool {
 // change is what a change of control brings each power.
 type change struct{ flags, tests, points [PowerCount + 2]int }
 
-// gains reckons the change when the power takes the area, in combat or otherwise.
-func (r secondReading) gains(a Area, conquest bool) (c change, to Power) {
+// controlChange works out the change when the power takes the area, in combat or otherwise.
+func (r referenceRules) controlChange(a Area, conquest bool) (c change, to Power) {
 	t, p, pl, s := r.t, r.p, a.Place(), r.t.Areas[a]
 	before, worth := t.controller(a), 0
 	if pl.IsHome() || pl.IsColony() && len(t.resources(a)) > 0 {
@@ -156,9 +156,10 @@ func (r secondReading) gains(a Area, conquest bool) (c change, to Power) {
 	return c, to
 }
 
-// unsettled is a board at random with commitments, stability, flags and markers at random too.
-func unsettled(t *testing.T, w *walk.Walker) *Table {
-	table := scattered(t, w)
+// randomPoliticalBoard is a board at random, with commitments, stability, flags and markers at
+// random too.
+func randomPoliticalBoard(t *testing.T, w *walk.Walker) *Table {
+	table := randomBoard(t, w)
 	for _, p := range table.activePowers().List() {
 		st := &table.Powers[p]
 		st.Commitment, st.Stability, st.Escalated = Commitment(1+w.N(5)), Stability(2+w.N(3)), w.N(4) == 0
@@ -180,10 +181,10 @@ func unsettled(t *testing.T, w *walk.Walker) *Table {
 func TestPoliticsReadTwice(t *testing.T) {
 	for seed := range uint64(60) {
 		w := walk.New(seed)
-		table := unsettled(t, w)
+		table := randomPoliticalBoard(t, w)
 		powers := table.activePowers().List()
 		p := powers[w.N(len(powers))]
-		r := secondReading{t: table, p: p}
+		r := referenceRules{t: table, p: p}
 		t.Run(fmt.Sprint("5.1 both readings see the same interests on board ", seed), func(t *testing.T) {
 			for a := Area(1); a <= AreaCount; a++ {
 				if want := table.inPlay(a) && r.interest(p, a); table.interested(p, a) != want {
@@ -206,7 +207,7 @@ func TestPoliticsReadTwice(t *testing.T) {
 	}
 }
 
-func agreeOnControl(t *testing.T, r secondReading, w *walk.Walker) {
+func agreeOnControl(t *testing.T, r referenceRules, w *walk.Walker) {
 	t.Helper()
 	for a := Area(1); a <= AreaCount; a++ {
 		pl := a.Place()
@@ -214,7 +215,7 @@ func agreeOnControl(t *testing.T, r secondReading, w *walk.Walker) {
 			continue
 		}
 		conquest := w.N(2) == 0
-		want, to := r.gains(a, conquest)
+		want, to := r.controlChange(a, conquest)
 		table, got := r.t.clone(), change{}
 		before := table.scores()
 		table.takeControl(r.p, a, "2.2.4", conquest)

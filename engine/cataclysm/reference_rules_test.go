@@ -2,9 +2,9 @@ package cataclysm
 
 import "slices"
 
-// Chapter 7 read a second time: who may stop where, how units move in a deployment, how far
-// a line of communications goes. It is written from the sentences of the rules, border by
-// border, and slowly; on boards laid out at random the game must say the same.
+// A second, simple implementation of chapter 7: where units may stop, how they move in a
+// deployment, how far a line of communications goes. It follows the rules border by border,
+// without regard for speed. On random boards the game must agree with it.
 
 // node is where a unit may be: an area, and for ships the coast.
 type node struct {
@@ -12,66 +12,67 @@ type node struct {
 	Coast Coast
 }
 
-// secondReading is the map with the eyes of one power.
-type secondReading struct {
+// referenceRules is the map for one power.
+type referenceRules struct {
 	t   *Table
 	p   Power
-	far map[Area]int // distances found already
+	far map[Area]int // memo of distances
 }
 
-func (r secondReading) friend(q Power) bool {
+func (r referenceRules) friend(q Power) bool {
 	return q == r.p || r.t.Alliance[r.t.ideology(r.p)].Has(r.p) && r.t.Alliance[r.t.ideology(r.p)].Has(q) && r.t.belligerent(r.p) && r.t.belligerent(q)
 }
 
-// friendly: controlled by a friend and not held by a Chinese army (1.1, 11.4.2).
-func (r secondReading) friendly(a Area) bool {
+// friendly reports whether the area is controlled by a friend and not held by a Chinese army (1.1,
+// 11.4.2).
+func (r referenceRules) friendly(a Area) bool {
 	return r.t.inPlay(a) && !a.Place().IsSea() && r.friend(r.t.controller(a)) && r.t.chinese(a) == nil
 }
 
-// enters: friendly, and of remote areas only its own (2.2.8).
-func (r secondReading) enters(a Area) bool {
+// mayEnter reports whether the area is friendly and not another power's remote area (2.2.8).
+func (r referenceRules) mayEnter(a Area) bool {
 	return r.friendly(a) && (!a.Place().Remote || r.t.controller(a) == r.p)
 }
 
-// special: a British base in a country that nobody controls (2.3.3).
-func (r secondReading) special(a Area) bool {
+// hasSpecialBase reports whether a special British base is in an uncontrolled country (2.3.3).
+func (r referenceRules) hasSpecialBase(a Area) bool {
 	return r.t.inPlay(a) && r.t.Areas[a].SpecialBase && r.t.controller(a) == NoPower && r.friend(UK)
 }
 
-func (r secondReading) base(a Area, kinds ...BaseKind) bool {
+func (r referenceRules) base(a Area, kinds ...BaseKind) bool {
 	return r.t.inPlay(a) && slices.Contains(kinds, a.Place().Base) && r.friend(r.t.Areas[a].Base)
 }
 
-// held reports whether an enemy unit of which ok holds is in the area.
-func (r secondReading) held(a Area, ok func(*Unit) bool) bool {
+// hasEnemyUnit reports whether an enemy unit that fulfils ok is in the area.
+func (r referenceRules) hasEnemyUnit(a Area, ok func(*Unit) bool) bool {
 	return r.t.anyUnit(a, func(u *Unit) bool { return r.t.enemies(r.p).Has(u.Owner) && ok(u) })
 }
 
-func (r secondReading) patrolled(a Area) bool {
-	return r.held(a, func(u *Unit) bool { return u.Kind.IsNaval() || u.Kind.IsAir() && u.Up })
+func (r referenceRules) enemyWaters(a Area) bool {
+	return r.hasEnemyUnit(a, func(u *Unit) bool { return u.Kind.IsNaval() || u.Kind.IsAir() && u.Up })
 }
 
-func (r secondReading) guarded(a Area) bool { return r.held(a, isAirUnit) }
+func (r referenceRules) enemyAirspace(a Area) bool { return r.hasEnemyUnit(a, isAirUnit) }
 
-func (r secondReading) delay(a Area) bool {
+func (r referenceRules) delay(a Area) bool {
 	return a.Place().Delay && !(a == urals && r.t.Markers.Has(TransSiberianRailroad))
 }
 
-func (r secondReading) port(n node) bool {
+func (r referenceRules) port(n node) bool {
 	switch {
 	case n.At.Place().IsSea():
 		return r.base(n.At, NavalBase)
-	case r.special(n.At):
+	case r.hasSpecialBase(n.At):
 		return n.Coast == NoCoast || n.Coast == SouthCoast
 	}
 	return n.At.Place().Coastal && r.friendly(n.At)
 }
 
-func (r secondReading) airfield(a Area) bool {
-	return r.base(a, NavalBase, AirBase) || r.friendly(a) || r.special(a)
+func (r referenceRules) airfield(a Area) bool {
+	return r.base(a, NavalBase, AirBase) || r.friendly(a) || r.hasSpecialBase(a)
 }
 
-// sails lists where ships could go in one step by the print alone.
+// sails lists where ships could go in one step by print alone.
 func sails(n node) (list []node) {
 	for _, b := range Board().Neighbours(n.At) {
 		if !b.Via.Naval {
@@ -95,7 +96,7 @@ func hasCoasts(a Area) bool { return a == finland || a == lombardy || a == spain
 
 // distance is how far a sea area is from the nearest friendly port, over sea areas (7.3.1);
 // mixed areas may lie on the way where the rule says so (7.1.2).
-func (r secondReading) distance(sea Area, mixed bool) int {
+func (r referenceRules) distance(sea Area, mixed bool) int {
 	key := sea
 	if mixed {
 		key += AreaCount
@@ -106,7 +107,7 @@ func (r secondReading) distance(sea Area, mixed bool) int {
 	return r.far[key]
 }
 
-func (r secondReading) measure(sea Area, mixed bool) int {
+func (r referenceRules) measure(sea Area, mixed bool) int {
 	seen := map[Area]bool{sea: true}
 	front := []node{{At: sea}}
 	for far := 0; far < 4; far++ {
@@ -130,10 +131,10 @@ func (r secondReading) measure(sea Area, mixed bool) int {
 	return 9
 }
 
-func (r secondReading) inRange(sea Area) bool { return r.distance(sea, false) <= 2 }
+func (r referenceRules) inRange(sea Area) bool { return r.distance(sea, false) <= 2 }
 
-// stops says whether a unit may stop there, besides those that are there (7.1).
-func (r secondReading) stops(f Face, n node) bool {
+// canStop reports whether a unit may stop there beside the units there (7.1).
+func (r referenceRules) canStop(f Face, n node) bool {
 	a, t := n.At, r.t
 	pl := a.Place()
 	if !t.inPlay(a) || f.Kind.IsNaval() && !pl.IsSea() && !pl.Coastal {
@@ -165,7 +166,7 @@ func (r secondReading) stops(f Face, n node) bool {
 	switch {
 	case pl.IsSea():
 		limit = r.atSea(f, a, supplied)
-	case r.enters(a):
+	case r.mayEnter(a):
 		limit = 2
 		if pl.Restricted && !supplied && !(r.p == USSR && pl.Owner == USSR && pl.IsHome() && (pl.Map == EuropeMap || t.Markers.Has(TransSiberianRailroad))) || f.Kind == Logistics {
 			limit = 1
@@ -176,7 +177,7 @@ func (r secondReading) stops(f Face, n node) bool {
 		if f.Kind == Fortress && forts > 0 || r.p == Germany && a == ruhr && t.Markers.Has(RhinelandDemilitarized) {
 			return false
 		}
-	case r.special(a) && !f.Kind.IsLand():
+	case r.hasSpecialBase(a) && !f.Kind.IsLand():
 		if f.Kind.IsNaval() && !r.port(n) {
 			return false
 		}
@@ -188,7 +189,7 @@ func (r secondReading) stops(f Face, n node) bool {
 	return same < limit
 }
 
-func (r secondReading) atSea(f Face, a Area, supplied bool) int {
+func (r referenceRules) atSea(f Face, a Area, supplied bool) int {
 	t := r.t
 	if o := t.Areas[a].Base; o != NoPower && !r.friend(o) && !t.enemies(r.p).Has(o) {
 		return 0
@@ -214,7 +215,7 @@ func (r secondReading) atSea(f Face, a Area, supplied bool) int {
 	return 0
 }
 
-func (r secondReading) besidePort(a Area) bool {
+func (r referenceRules) besidePort(a Area) bool {
 	for _, n := range sails(node{At: a}) {
 		if r.port(n) {
 			return true
@@ -223,23 +224,23 @@ func (r secondReading) besidePort(a Area) bool {
 	return false
 }
 
-// way is a step of a deployment: where the unit is, whether aboard ship, and how many sea
+// deploymentState is a step of a deployment: where the unit is, whether aboard ship, and how many sea
 // areas it has flown over since its last airfield.
-type way struct {
+type deploymentState struct {
 	node
 	Aboard bool
 	Flown  int
 }
 
-// reaches lists everywhere that the unit could come to in one deployment (7.2).
-func (r secondReading) reaches(k Kind, from node) map[node]bool {
-	first := way{node: from}
+// reachable lists everywhere that the unit could go in one deployment (7.2).
+func (r referenceRules) reachable(k Kind, from node) map[node]bool {
+	first := deploymentState{node: from}
 	if from.At.Place().IsSea() && k.IsAir() && !r.airfield(from.At) {
 		first.Flown = 1
 	}
 	first.Aboard = from.At.Place().IsSea() && !k.IsNaval()
-	seen, came := map[way]bool{first: true}, map[node]bool{}
-	front := []way{first}
+	seen, came := map[deploymentState]bool{first: true}, map[node]bool{}
+	front := []deploymentState{first}
 	for len(front) > 0 {
 		w := front[0]
 		front = front[1:]
@@ -258,17 +259,17 @@ func (r secondReading) reaches(k Kind, from node) map[node]bool {
 	return came
 }
 
-func (r secondReading) steps(k Kind, w way) (list []way) {
+func (r referenceRules) steps(k Kind, w deploymentState) (list []deploymentState) {
 	onSea := w.At.Place().IsSea()
 	if !k.IsNaval() {
 		for _, b := range Board().Neighbours(w.At) {
-			to := way{node: node{At: b.To}}
+			to := deploymentState{node: node{At: b.To}}
 			toSea := b.To.Place().IsSea()
 			switch {
 			case !r.t.inPlay(b.To):
-			case !k.IsAir() && b.Via.Land && !onSea && r.enters(b.To):
+			case !k.IsAir() && b.Via.Land && !onSea && r.mayEnter(b.To):
 				list = append(list, to)
-			case k.IsAir() && b.Via.Air && !r.guarded(b.To):
+			case k.IsAir() && b.Via.Air && !r.enemyAirspace(b.To):
 				if onSea && !r.airfield(w.At) && w.Flown != 1 {
 					continue // aboard, or it has flown over as much as it may
 				}
@@ -281,7 +282,7 @@ func (r secondReading) steps(k Kind, w way) (list []way) {
 					if to.Flown == 1 {
 						list = append(list, to)
 					}
-				case toSea, r.enters(b.To), r.special(b.To):
+				case toSea, r.mayEnter(b.To), r.hasSpecialBase(b.To):
 					to.Aboard = toSea // it lies at a base and may go on board there
 					list = append(list, to)
 				}
@@ -294,21 +295,21 @@ func (r secondReading) steps(k Kind, w way) (list []way) {
 	return list
 }
 
-// sailing is naval movement (7.2.2): the ship's own, or that of what is on board.
-func (r secondReading) sailing(k Kind, w way) (list []way) {
+// sailing is naval movement (7.2.2): of a ship, or of a unit on board.
+func (r referenceRules) sailing(k Kind, w deploymentState) (list []deploymentState) {
 	from := w.node
 	for _, n := range sails(from) {
 		sea := n.At.Place().IsSea()
-		to := way{node: n, Aboard: sea && !k.IsNaval()}
+		to := deploymentState{node: n, Aboard: sea && !k.IsNaval()}
 		if !k.IsNaval() {
 			to.Coast = NoCoast
 		}
 		switch {
 		case !r.t.inPlay(n.At):
-		case k != Submarine && r.patrolled(n.At):
-		case sea && r.inRange(n.At), !sea && r.enters(n.At):
+		case k != Submarine && r.enemyWaters(n.At):
+		case sea && r.inRange(n.At), !sea && r.mayEnter(n.At):
 			list = append(list, to)
-		case !sea && r.special(n.At) && (n.Coast == NoCoast || n.Coast == SouthCoast) && (k.IsNaval() || k.IsAir() || k == Logistics):
+		case !sea && r.hasSpecialBase(n.At) && (n.Coast == NoCoast || n.Coast == SouthCoast) && (k.IsNaval() || k.IsAir() || k == Logistics):
 			list = append(list, to)
 		}
 	}

@@ -76,7 +76,7 @@ func TestRegroup(t *testing.T) {
 	// axis is Lorraine in German hands, with allies around it.
 	axis := func(t *testing.T, lay func(*Table)) (*Table, *matchPosition) {
 		t.Helper()
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, Germany, Italy)
 		war(table, SetOf(Germany, Italy), SetOf(France))
 		cube(t, table, Germany, "lorraine")
@@ -145,7 +145,7 @@ func TestRegroup(t *testing.T) {
 	})
 	t.Run("10.11 where allies crowd the target either may go, and the most effective has to if no other does", func(t *testing.T) {
 		patrols := func(t *testing.T) (*Table, *matchPosition) {
-			table := quiet(europe(t))
+			table := withoutFlags(europe(t))
 			ally(table, Germany, Italy)
 			war(table, SetOf(Germany, Italy), SetOf(France))
 			table.Markers = 0
@@ -206,7 +206,7 @@ func TestRegroup(t *testing.T) {
 		}
 		table = atWar(t, UK, Germany)
 		put(t, table, UK, "london", "strategic", "strategic")
-		held(t, table, UK, "sweden")
+		giveCountries(t, table, UK, "sweden")
 		put(t, table, Germany, "ruhr", "tactical")
 		pos, _ = fight(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1#1 activate:unit/uk-air-force-2 go 6 6 1 1")
 		got = inWords(asked(t, pos, "regroup").Legal)
@@ -250,7 +250,7 @@ func TestRegroup(t *testing.T) {
 		}
 	})
 	t.Run("10.11 the winners among several powers go in decreasing effectiveness order", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, Germany, Italy)
 		war(table, SetOf(Germany, Italy), SetOf(France))
 		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Italy, Defender: France, Moved: true}

@@ -90,7 +90,7 @@ func playOut(t *testing.T, id string, seed uint64, war bool) *record.Record {
 		d := run.Match.Open()[0]
 		c, by := d.Legal[walker.N(len(d.Legal))], ""
 		if war {
-			c = leaning(game, walker, d)
+			c = pickWarlike(game, walker, d)
 		}
 		if len(d.Legal) == 1 {
 			by = record.ByForced
@@ -106,8 +106,8 @@ func playOut(t *testing.T, id string, seed uint64, war bool) *record.Record {
 	return run.Seal()
 }
 
-// leaning picks an answer by the game's warlike weights.
-func leaning(game *engine.Game, walker *walk.Walker, d engine.Decision) engine.Choice {
+// pickWarlike picks an answer by the game's warlike weights.
+func pickWarlike(game *engine.Game, walker *walk.Walker, d engine.Decision) engine.Choice {
 	sum := 0
 	for _, c := range d.Legal {
 		sum += game.Bias(d, c)

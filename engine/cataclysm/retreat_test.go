@@ -79,7 +79,7 @@ func TestRetreat(t *testing.T) {
 	})
 	t.Run("10.10 a fleet does not retreat to the other coast of the area that it must leave", func(t *testing.T) {
 		table := atWar(t, UK, Germany)
-		held(t, table, UK, "spain")
+		giveCountries(t, table, UK, "spain")
 		id := put(t, table, UK, "spain", "surface")[0]
 		r := &retreat{Units: []UnitID{id}, Rule: "10.10"}
 		for _, c := range r.choices(table, table.unit(id)) {

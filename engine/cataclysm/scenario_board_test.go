@@ -8,25 +8,25 @@ import (
 	"interbellum/engine"
 )
 
-// standing is a unit on the map at the start.
-type standing struct {
+// setUpUnit is a unit on the map at the start.
+type setUpUnit struct {
 	power Power
 	face  Face
 }
 
-func occupants(s *Scenario) map[Area][]standing {
-	on := map[Area][]standing{}
+func occupants(s *Scenario) map[Area][]setUpUnit {
+	on := map[Area][]setUpUnit{}
 	for _, x := range s.Status {
 		for _, u := range x.Units {
 			for _, f := range u.Units {
-				on[u.Area] = append(on[u.Area], standing{x.Power, f})
+				on[u.Area] = append(on[u.Area], setUpUnit{x.Power, f})
 			}
 		}
 	}
 	return on
 }
 
-func count(units []standing, is func(Kind) bool) int {
+func count(units []setUpUnit, is func(Kind) bool) int {
 	n := 0
 	for _, u := range units {
 		if is(u.face.Kind) {
@@ -38,8 +38,8 @@ func count(units []standing, is func(Kind) bool) int {
 
 func exactly(k Kind) func(Kind) bool { return func(x Kind) bool { return x == k } }
 
-// eachOccupied puts a question about every area with units.
-func eachOccupied(s *Scenario, fault func(a Area, units []standing) string) string {
+// eachOccupied calls fault for every area with units and returns the first fault.
+func eachOccupied(s *Scenario, fault func(a Area, units []setUpUnit) string) string {
 	on := occupants(s)
 	for a := Area(0); a <= AreaCount; a++ {
 		if len(on[a]) > 0 {
@@ -84,7 +84,7 @@ func (s *Scenario) minorArmy(a Area) bool {
 
 var boardTests = []scenarioTest{
 	{"7.1 units stand on the maps in play, never among opposing ones", func(s *Scenario) string {
-		return eachOccupied(s, func(a Area, units []standing) string {
+		return eachOccupied(s, func(a Area, units []setUpUnit) string {
 			kinds := map[Ideology]bool{}
 			for _, u := range units {
 				kinds[s.Ideology(u.power)] = true
@@ -94,7 +94,7 @@ var boardTests = []scenarioTest{
 	}},
 	{"7.1.1 units stand in their own areas or an ally's", func(s *Scenario) string {
 		owner, _ := position(s)
-		return eachOccupied(s, func(a Area, units []standing) string {
+		return eachOccupied(s, func(a Area, units []setUpUnit) string {
 			for _, u := range units {
 				if !a.Place().IsSea() && !s.mayStand(u.power, owner[a], a, count(units, Kind.IsLand)) {
 					return u.power.String() + " is not at home"
@@ -104,7 +104,7 @@ var boardTests = []scenarioTest{
 		})
 	}},
 	{"7.1.1 limits on land", func(s *Scenario) string {
-		return eachOccupied(s, func(a Area, units []standing) string {
+		return eachOccupied(s, func(a Area, units []setUpUnit) string {
 			p := a.Place()
 			if p.IsSea() || p.Remote {
 				return ""
@@ -122,7 +122,7 @@ var boardTests = []scenarioTest{
 		})
 	}},
 	{"7.1.2 units at sea have a base of their own and keep its limits", func(s *Scenario) string {
-		return eachOccupied(s, func(a Area, units []standing) string {
+		return eachOccupied(s, func(a Area, units []setUpUnit) string {
 			p := a.Place()
 			if !p.IsSea() {
 				return ""
@@ -140,15 +140,15 @@ var boardTests = []scenarioTest{
 		})
 	}},
 	{"7.1.4 one logistics unit to an area", func(s *Scenario) string {
-		return eachOccupied(s, func(_ Area, units []standing) string { return whether(count(units, exactly(Logistics)) <= 1, "two") })
+		return eachOccupied(s, func(_ Area, units []setUpUnit) string { return whether(count(units, exactly(Logistics)) <= 1, "two") })
 	}},
 	{"2.2.2 ships lie in ports", func(s *Scenario) string {
-		return eachOccupied(s, func(a Area, units []standing) string {
+		return eachOccupied(s, func(a Area, units []setUpUnit) string {
 			return whether(count(units, Kind.IsNaval) == 0 || a.Place().Coastal || a.Place().Base == NavalBase, "no port")
 		})
 	}},
 	{"11.1 nobody stands in a civil war or beside a neutral cube", func(s *Scenario) string {
-		return eachOccupied(s, func(a Area, _ []standing) string {
+		return eachOccupied(s, func(a Area, _ []setUpUnit) string {
 			neutral := slices.ContainsFunc(s.NeutralCubes, func(c AreaCubes) bool { return c.Area == a })
 			return whether(!neutral && !slices.Contains(s.CivilWars, a), "not so")
 		})

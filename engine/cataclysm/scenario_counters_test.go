@@ -6,8 +6,8 @@ import (
 	"interbellum/engine"
 )
 
-// eagle is C.4 as it is laid out.
-func eagle(t *testing.T) *Table {
+// eagleAndSun is C.4 as it is laid out.
+func eagleAndSun(t *testing.T) *Table {
 	t.Helper()
 	s, found := ScenarioByID("eagle-and-sun")
 	if !found {
@@ -18,7 +18,7 @@ func eagle(t *testing.T) *Table {
 
 func TestEntries(t *testing.T) {
 	t.Run("C.4/the German offensive and Lend Lease lie in the cup, two Soviet offensives enter in 1945-46", func(t *testing.T) {
-		table := eagle(t)
+		table := eagleAndSun(t)
 		table.distribute()
 		if table.count(Germany, Cup, Offensive) != 1 || table.count(Neutral, Cup, LendLeaseCounter) != 1 || table.count(USSR, Cup, Offensive) != 0 {
 			t.Errorf("the first turn's cup is not so: got %v, %v, %v; want 1, 1 and 0", table.count(Germany, Cup, Offensive), table.count(Neutral, Cup, LendLeaseCounter), table.count(USSR, Cup, Offensive))
@@ -30,7 +30,7 @@ func TestEntries(t *testing.T) {
 		}
 	})
 	t.Run("C.4/what is not drawn is in the next turn's cup", func(t *testing.T) {
-		table := eagle(t)
+		table := eagleAndSun(t)
 		table.distribute()
 		table.clearCup()
 		if table.count(Germany, Cup, Offensive)+table.count(Neutral, Cup, LendLeaseCounter) != 0 {
@@ -42,7 +42,7 @@ func TestEntries(t *testing.T) {
 		}
 	})
 	t.Run("C.4/the German offensive makes the war global until 1945-46 and leaves the game", func(t *testing.T) {
-		table := eagle(t)
+		table := eagleAndSun(t)
 		table.distribute()
 		table.move(Germany, Offensive, Cup, Hand)
 		table.resolveDrawn(Germany, Offensive)
@@ -51,7 +51,7 @@ func TestEntries(t *testing.T) {
 		}
 	})
 	t.Run("C.4/3.7.2 British ships come in where the scenario lets Britain produce", func(t *testing.T) {
-		table := eagle(t)
+		table := eagleAndSun(t)
 		for _, k := range []Kind{Fleet, Submarine, Army} {
 			if set := table.sites(UK, k); set != AreasOf(at(t, "india"), at(t, "australia")) {
 				t.Errorf("%s: %v; got %v, want %v", k, set.List(), set, AreasOf(at(t, "india"), at(t, "australia")))
@@ -66,7 +66,7 @@ func TestEntries(t *testing.T) {
 		}
 	})
 	t.Run("C.4/3.5 after the German offensive Japan may interrupt like everybody", func(t *testing.T) {
-		table := eagle(t)
+		table := eagleAndSun(t)
 		table.Phase = ActionPhase
 		table.distribute()
 		table.move(Japan, Flag, Available, Reserve)
@@ -81,7 +81,7 @@ func TestEntries(t *testing.T) {
 		}
 	})
 	t.Run("C.4/Lend Lease is in play when it is drawn, and not before", func(t *testing.T) {
-		table := eagle(t)
+		table := eagleAndSun(t)
 		table.distribute()
 		if table.lendLeaseAvailable() || table.Markers.Has(LendLease) {
 			t.Errorf("it is to be had by an action: got lendLeaseAvailable() %v, Markers.Has(LendLease) %v; want false and false", table.lendLeaseAvailable(), table.Markers.Has(LendLease))
@@ -93,7 +93,7 @@ func TestEntries(t *testing.T) {
 		}
 	})
 	t.Run("C.4/the first British Home Front brings total war to Britain, not to the world", func(t *testing.T) {
-		table := eagle(t)
+		table := eagleAndSun(t)
 		table.Phase = ActionPhase
 		table.Drawer = UK
 		play(t, table, &homeFront{Power: UK})
@@ -102,7 +102,7 @@ func TestEntries(t *testing.T) {
 		}
 	})
 	t.Run("C.4/counters in Europe count in the force pool, until the first Soviet offensive", func(t *testing.T) {
-		table := eagle(t)
+		table := eagleAndSun(t)
 		if before := table.poolSize(UK); before != Card(UK, Mobilization).ForcePool || table.Powers[UK].Elsewhere != 8 || table.Powers[US].Elsewhere != 4 {
 			t.Errorf("the British pool counts %v: got %v, %v, %v; want %v, 8 and 4", before, before, table.Powers[UK].Elsewhere, table.Powers[US].Elsewhere, Card(UK, Mobilization).ForcePool)
 		}
@@ -117,7 +117,7 @@ func TestEntries(t *testing.T) {
 	})
 	t.Run("C.4/the second Soviet offensive takes Manchuria unless two land units hold it", func(t *testing.T) {
 		for _, n := range []int{1, 2} {
-			table := eagle(t)
+			table := eagleAndSun(t)
 			a := at(t, "manchuria")
 			for _, u := range table.unitsAt(a) {
 				table.unit(u.UnitID).At = at(t, "tokyo")
@@ -133,7 +133,7 @@ func TestEntries(t *testing.T) {
 		}
 	})
 	t.Run("C.4/India and Australia are British production sites, and no other colony is", func(t *testing.T) {
-		table := eagle(t)
+		table := eagleAndSun(t)
 		if !table.productionSite(UK, at(t, "india")) || !table.productionSite(UK, at(t, "australia")) || table.productionSite(UK, at(t, "malaya")) {
 			t.Error("not so")
 		}
@@ -143,7 +143,7 @@ func TestEntries(t *testing.T) {
 		}
 	})
 	t.Run("C.4/a power whose home is on another map does not surrender for want of it", func(t *testing.T) {
-		if table := eagle(t); !table.holdsHome(UK) || !table.holdsHome(Japan) {
+		if table := eagleAndSun(t); !table.holdsHome(UK) || !table.holdsHome(Japan) {
 			t.Errorf("it holds none: got holdsHome(UK) %v, holdsHome(Japan) %v; want true and true", table.holdsHome(UK), table.holdsHome(Japan))
 		}
 	})

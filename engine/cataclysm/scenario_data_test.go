@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// scenarioTest is one thing that holds for every scenario. The text that it returns tells what is wrong; "" is well.
+// scenarioTest is one statement about every scenario. The text that it returns says what is wrong,
+// or is "".
 type scenarioTest struct {
 	name  string
 	fault func(s *Scenario) string
@@ -29,7 +30,7 @@ func TestScenarios(t *testing.T) {
 	}
 }
 
-// position is who holds what at the start: the colours of the print, then the cubes.
+// position is the control of areas at the start: by print, then by cubes.
 func position(s *Scenario) (owner [AreaCount + 1]Power, cubes [PowerCount + 1]int) {
 	for a := Area(1); a <= AreaCount; a++ {
 		if p := a.Place(); s.Uses(a) && s.InPlay().Has(p.Owner) {

@@ -10,7 +10,7 @@ import (
 // inScenario is a scenario in the action phase with no cube on the map and nobody at war.
 func inScenario(t *testing.T, id string) *Table {
 	t.Helper()
-	table := laid(t, id)
+	table := startOf(t, id)
 	for a := range table.Areas {
 		table.Areas[a].Owner, table.Areas[a].Cubes = NoPower, 0
 	}
@@ -42,7 +42,7 @@ func TestScenarioEnds(t *testing.T) {
 				if fixed != 0 {
 					ends = fixed
 				}
-				table := laid(t, id)
+				table := startOf(t, id)
 				begin := table.Turn
 				if begins < begin || begins > table.LastTurn {
 					continue
@@ -178,7 +178,7 @@ var chapterTwelves = map[string]chapterTwelve{
 func TestScenarioSpecialRules(t *testing.T) {
 	for id, want := range chapterTwelves {
 		t.Run("12.0 the markers of the set-up: "+id, func(t *testing.T) {
-			table := laid(t, id)
+			table := startOf(t, id)
 			for _, m := range []Marker{StresaFront, RhinelandDemilitarized, AbyssinianAdventure, WashingtonNavalTreaty, USJapanTrade, StatusQuo, LendLease,
 				ABombMarker, TransSiberianRailroad} {
 				if got := table.Markers.Has(m); got != slices.Contains(want.markers, m) {
@@ -187,7 +187,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 			}
 		})
 		t.Run("6.8 who has a special action, before and after the first war: "+id, func(t *testing.T) {
-			table := laid(t, id)
+			table := startOf(t, id)
 			actions := func() (list []ActionType) {
 				for _, p := range table.activePowers().List() {
 					list = append(list, table.specialActions(p)...)
@@ -203,7 +203,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 			}
 		})
 		t.Run("12.2.2 the A-Bomb comes two turns after American total war, where there is one: "+id, func(t *testing.T) {
-			table := laid(t, id)
+			table := startOf(t, id)
 			table.Powers[US].Commitment = Rearmament
 			table.raiseCommitment(US)
 			if table.BombTurn != NoTurn {
@@ -215,7 +215,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 			}
 		})
 		t.Run("12.2 who pays for a flag: "+id, func(t *testing.T) {
-			table := laid(t, id)
+			table := startOf(t, id)
 			for _, p := range table.activePowers().List() {
 				test, may := table.flagPrice(p)
 				reforms := table.Powers[p].Posture == MilitaryReforms
@@ -225,7 +225,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 			}
 		})
 		t.Run("12.1.3 fleets for the pools of the three naval powers: "+id, func(t *testing.T) {
-			table := laid(t, id)
+			table := startOf(t, id)
 			for _, p := range table.activePowers().And(SetOf(Japan, UK, US, Italy)).List() {
 				fill := &forcePoolFill{Power: p}
 				treaty := p != Italy && slices.Contains(want.markers, WashingtonNavalTreaty)
@@ -234,11 +234,11 @@ func TestScenarioSpecialRules(t *testing.T) {
 				}
 			}
 		})
-		if laid(t, id).activePowers()&SetOf(UK, US) != SetOf(UK, US) {
+		if startOf(t, id).activePowers()&SetOf(UK, US) != SetOf(UK, US) {
 			continue
 		}
 		t.Run("12.2.2 the United States ally only under Lend Lease: "+id, func(t *testing.T) {
-			table := laid(t, id)
+			table := startOf(t, id)
 			table.Wars, table.Alliance = nil, [4]Powers{}
 			table.moveAll(UK, Offensive, Reserve, Available)
 			table.move(UK, Flag, Available, Reserve)

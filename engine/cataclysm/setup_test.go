@@ -71,15 +71,15 @@ func TestSetUp(t *testing.T) {
 		}
 	})
 	t.Run("2.3.8 a special resource is an industrial one that stays, and makes a production site", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		table.Phase = AdministrationPhase
 		volga := at(t, "volga")
-		before, industry := collects(t, table.clone(), USSR, nil)
+		before, industry := collectedResources(t, table.clone(), USSR, nil)
 		if table.productionSite(USSR, volga) {
 			t.Fatal("without it there is a production site: productionSite(USSR, volga) = true, want false")
 		}
 		table.Areas[volga].Special = true
-		if n, i := collects(t, table, USSR, nil); n != before+1 || i != industry+1 {
+		if n, i := collectedResources(t, table, USSR, nil); n != before+1 || i != industry+1 {
 			t.Errorf("%d resources, %d industrial; without it %d and %d, want %v and %v", n, i, before, industry, before+1, industry+1)
 		}
 		if !table.Areas[volga].Special || !table.productionSite(USSR, volga) {
@@ -87,7 +87,7 @@ func TestSetUp(t *testing.T) {
 		}
 	})
 	t.Run("2.3.8 a limited resource is collected once and makes no production site", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		table.Phase = AdministrationPhase
 		rome := at(t, "rome")
 		table.Areas[rome].Limited = true

@@ -4,7 +4,7 @@ import "testing"
 
 func TestSovietRules(t *testing.T) {
 	t.Run("8.1 at total war an offensive from the reserve brings the Soviet Union up to three actions, each of another sort", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		commit(table, TotalWar, USSR)
 		table.Powers[USSR].Posture = MilitaryReforms
 		war(table, SetOf(USSR), SetOf(Germany))
@@ -81,7 +81,7 @@ func TestSovietRules(t *testing.T) {
 		}
 	})
 	t.Run("12.3 under collective security a drawn offensive is kept or rejected, maneuvers and home front move units", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, USSR, "moscow", "infantry")
 		give(t, table, USSR, Hand, Offensive, 1)
 		p, _ := play(t, table, &drawn{Power: USSR, Kind: Offensive})
@@ -89,7 +89,7 @@ func TestSovietRules(t *testing.T) {
 		if offers(got, "play:offensive/ussr") || !offers(got, "keep:offensive/ussr") || !offers(got, "reject:offensive/ussr") {
 			t.Error(got)
 		}
-		table = quiet(europe(t))
+		table = withoutFlags(europe(t))
 		put(t, table, USSR, "moscow", "infantry")
 		q, _ := play(t, table, &militaryActions{Power: USSR, Left: 1})
 		if !offers(inWords(asked(t, q, "military-action").Legal), "deploy") {
@@ -97,7 +97,7 @@ func TestSovietRules(t *testing.T) {
 		}
 	})
 	t.Run("12.3 the posture may change by home front, once a turn", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		table.move(USSR, HomeFront, Track, Hand)
 		finish(t, table, &homeFront{Power: USSR}, "5 1 1 adopt:posture/military-reforms")
 		if table.Powers[USSR].Posture != MilitaryReforms || !table.Powers[USSR].Postured || len(table.postures(USSR)) != 0 {
@@ -109,9 +109,9 @@ func TestSovietRules(t *testing.T) {
 		}
 	})
 	t.Run("12.3.1 Industrial Reform: Volga at mobilization and the Urals at total war, for good, and counted at once", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		war(table, SetOf(USSR), SetOf(Germany))
-		finish(t, table, &escalation{Power: USSR}, adding(table, USSR), "cup")
+		finish(t, table, &escalation{Power: USSR}, addPoolScript(table, USSR), "cup")
 		volga, urals := at(t, "volga"), at(t, "urals")
 		if !table.Areas[volga].Special || table.Areas[urals].Special || !table.productionSite(USSR, volga) {
 			t.Error("Volga")
@@ -133,13 +133,13 @@ func TestSovietRules(t *testing.T) {
 			t.Error("collected once and gone: Areas[volga].Special = false, want true")
 		}
 		table.Powers[USSR].Escalated = false
-		finish(t, table, &escalation{Power: USSR}, adding(table, USSR), "cup")
+		finish(t, table, &escalation{Power: USSR}, addPoolScript(table, USSR), "cup")
 		if !table.Areas[urals].Special || !table.productionSite(USSR, urals) {
 			t.Error("Urals")
 		}
 	})
 	t.Run("12.3.1 a special resource comes into a lost area too, and serves whoever holds it", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		volga := at(t, "volga")
 		cube(t, table, Germany, "volga")
 		table.Powers[USSR].Commitment = Rearmament
@@ -156,7 +156,7 @@ func TestSovietRules(t *testing.T) {
 		}
 	})
 	t.Run("12.3.1 General Winter is for the Soviet Union alone, and for its home areas on the Europe map", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		cube(t, table, USSR, "mongolia")
 		soviet := table.theatre(USSR, UnitID{})
 		if !soviet.unrestricted.Has(at(t, "smolensk")) || soviet.unrestricted.Has(at(t, "irkutsk")) || soviet.unrestricted.Has(at(t, "mongolia")) {
@@ -168,7 +168,7 @@ func TestSovietRules(t *testing.T) {
 		}
 	})
 	t.Run("12.3.1 General Winter helps to win a lost home area back: two armies attack it at once", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(Germany), SetOf(USSR))
 		cube(t, table, Germany, "smolensk")
 		put(t, table, USSR, "moscow", "infantry", "infantry")
@@ -179,7 +179,7 @@ func TestSovietRules(t *testing.T) {
 		}
 	})
 	t.Run("12.3.1 Za Rodinu: one die more for stability tests and propaganda only", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		table.Powers[USSR].Posture, table.Powers[USSR].Stability = PoliticalPurges, Wavering
 		seen := finish(t, table, &stabilityTest{Power: USSR, Rule: "5.5.1"}, "1 1 5")
 		if diceOf(seen, "stability-test", USSR) != 3 {
@@ -193,7 +193,7 @@ func TestSovietRules(t *testing.T) {
 		}
 	})
 	t.Run("12.3.1 the railroad is a political action, covers the Urals box and the restricted east", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.Scenario = "cataclysm"
 		table.Powers[USSR].Posture = PoliticalPurges
 		if !offersAction(table, USSR, RailroadAction) || offersAction(table, Germany, RailroadAction) {
@@ -226,8 +226,8 @@ func offersAction(table *Table, p Power, a ActionType) bool {
 	return false
 }
 
-// adding scripts the filling of a force pool up to the limit of the next level.
-func adding(table *Table, p Power) (script string) {
+// addPoolScript scripts the filling of a force pool up to the limit of the next level.
+func addPoolScript(table *Table, p Power) (script string) {
 	left := Card(p, table.Powers[p].Commitment+1).ForcePool - table.poolSize(p)
 	for k := Army; k <= StrategicUpgrade; k++ {
 		for range min(left, table.count(p, Aside, k)) {

@@ -10,8 +10,8 @@ import (
 	"interbellum/engine/record"
 )
 
-// stands holds how many units of a kind stand in an area.
-func stands(t *testing.T, table *Table, area string, k Kind, many int) {
+// checkUnits checks how many units of a kind are in an area.
+func checkUnits(t *testing.T, table *Table, area string, k Kind, many int) {
 	t.Helper()
 	n := 0
 	for _, u := range table.Units {
@@ -22,8 +22,8 @@ func stands(t *testing.T, table *Table, area string, k Kind, many int) {
 	}
 }
 
-// laid is a scenario as it is laid out, in the action phase of its first turn.
-func laid(t *testing.T, id string) *Table {
+// startOf is a scenario at its start, in the action phase of its first turn.
+func startOf(t *testing.T, id string) *Table {
 	t.Helper()
 	s, found := ScenarioByID(id)
 	if !found {
@@ -51,7 +51,7 @@ func provoked(table *Table, p Power, slug string) Powers {
 
 func TestTwoSides(t *testing.T) {
 	t.Run("C.1/two-player: Democracies and Communists do not provoke each other, the Fascists both", func(t *testing.T) {
-		table := laid(t, "cataclysm")
+		table := startOf(t, "cataclysm")
 		if !provoked(table, UK, "persia").Has(USSR) || !provoked(table, USSR, "poland").Has(France) {
 			t.Fatal("with three players they do not either")
 		}
@@ -68,7 +68,7 @@ func TestTwoSides(t *testing.T) {
 	})
 	t.Run("C.1/two-player: a war between them gives no flags", func(t *testing.T) {
 		for two, script := range map[bool]string{false: "cup:flag/uk join cup:flag/france", true: "join"} {
-			table := laid(t, "cataclysm")
+			table := startOf(t, "cataclysm")
 			table.TwoSides = two
 			table.Markers = table.Markers.Without(StatusQuo)
 			commit(table, Mobilization, USSR)
@@ -147,17 +147,17 @@ func TestTwoSides(t *testing.T) {
 
 func TestTheWholeWar(t *testing.T) {
 	t.Run("C.1/balance: an army stands in Moscow, and none in London", func(t *testing.T) {
-		table := laid(t, "cataclysm")
-		stands(t, table, "moscow", Army, 1)
-		stands(t, table, "irkutsk", Army, 0)
-		stands(t, table, "london", Army, 0)
+		table := startOf(t, "cataclysm")
+		checkUnits(t, table, "moscow", Army, 1)
+		checkUnits(t, table, "irkutsk", Army, 0)
+		checkUnits(t, table, "london", Army, 0)
 	})
 }
 
 func TestExtension(t *testing.T) {
 	t.Run("C.1/extension: Global War in 1943-44 carries the game to 1947-48, later to the end of the track", func(t *testing.T) {
 		for turn, last := range map[Turn]Turn{Turn1939: Turn1945, Turn1943: Turn1947, Turn1945: Turn1949} {
-			table := laid(t, "cataclysm")
+			table := startOf(t, "cataclysm")
 			table.Turn = turn
 			if table.globalWar(); table.LastTurn != last {
 				t.Errorf("begun in %s it ends in %s, want %v", turn, table.LastTurn, last)
@@ -165,7 +165,7 @@ func TestExtension(t *testing.T) {
 		}
 	})
 	t.Run("C.6/extension: Global War in 1945-46 carries the game on", func(t *testing.T) {
-		table := laid(t, "war-without-mercy")
+		table := startOf(t, "war-without-mercy")
 		table.Turn = Turn1945
 		if table.globalWar(); table.LastTurn != Turn1949 {
 			t.Errorf("got %v, want %v", table.LastTurn, Turn1949)
@@ -173,7 +173,7 @@ func TestExtension(t *testing.T) {
 	})
 	t.Run("C.7/fixed-end: Global War moves no end", func(t *testing.T) {
 		for _, id := range []string{"pour-la-patrie", "days-of-decision", "crisis-in-the-west"} {
-			table := laid(t, id)
+			table := startOf(t, id)
 			last := table.LastTurn
 			if table.globalWar(); table.LastTurn != last || table.Status != GlobalWar {
 				t.Errorf("%s ends in %s: got %v, %v; want %v and %v", id, table.LastTurn, table.LastTurn, table.Status, last, GlobalWar)
@@ -185,7 +185,7 @@ func TestExtension(t *testing.T) {
 func TestGreatPatrioticWar(t *testing.T) {
 	const id = "great-patriotic-war"
 	t.Run("C.3/barbarossa: Germany counts as belligerent from the start", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		if !table.belligerent(Germany) || table.belligerent(USSR) || len(table.Wars) > 0 {
 			t.Errorf("it does not, or is at war in the east: got belligerent(Germany) %v, belligerent(USSR) %v, %v; want true, false and 0", table.belligerent(Germany), table.belligerent(USSR), len(table.Wars))
 		}
@@ -195,7 +195,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 		}
 	})
 	t.Run("C.3/balance: the Soviet Union begins steady, and Germany must draw its first offensive", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		if table.Powers[USSR].Stability != Steady || table.reserve(Germany) != NoKind {
 			t.Errorf("it begins %s, and Germany holds %s, want %v and no kind", table.Powers[USSR].Stability, table.reserve(Germany), Steady)
 		}
@@ -204,7 +204,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 		}
 	})
 	t.Run("C.3/barbarossa: the first German operation is a surprise attack on the Soviet Union", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		land := openTargets(table, Germany, "land")
 		if !slices.Contains(land, "baltic-states") || len(openTargets(table, Germany, "invade")) > 0 || !table.warTargets(Germany).Empty() {
 			t.Errorf(`it may begin otherwise: %v; got %v, %v, warTargets(Germany).Empty() %v; want "baltic-states" among them, 0 and true`, land, land, len(openTargets(table, Germany, "invade")), table.warTargets(Germany).Empty())
@@ -224,7 +224,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 	})
 	t.Run("C.3/barbarossa: when it is declared the war is global until 1945-46, in whatever turn", func(t *testing.T) {
 		for _, turn := range []Turn{Turn1941, Turn1943} {
-			table := laid(t, id)
+			table := startOf(t, id)
 			table.Turn = turn
 			p, _ := play(t, table, &operation{Power: Germany, Verb: "land", Target: at(t, "baltic-states"), Actions: 1}, "activate:unit/germany-army-1", "go")
 			for p.Open()[0].Kind == "gain" {
@@ -236,14 +236,14 @@ func TestGreatPatrioticWar(t *testing.T) {
 		}
 	})
 	t.Run("C.3/barbarossa: a Soviet declaration of war takes the surprise away", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		war(table, SetOf(Germany), SetOf(USSR))
 		if table.automaticEffects(); table.Status != GlobalWar || !table.NoSurprise.Has(Communism) || table.owesSurprise(Germany) {
 			t.Errorf("%v %v: got %v, NoSurprise.Has(Communism) %v, owesSurprise(Germany) %v; want %v, true and false", table.Status, table.NoSurprise, table.Status, table.NoSurprise.Has(Communism), table.owesSurprise(Germany), GlobalWar)
 		}
 	})
 	t.Run("C.3/western-theatre: western areas and countries can be neither attacked nor courted", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		table.NoSurprise = table.NoSurprise.With(Communism)
 		for _, a := range []string{"paris", "lorraine", "lombardy", "london", "washington-dc", "egypt", "syria", "libya", "spain", "iraq", "albania"} {
 			if x := at(t, a); table.canTarget(Germany, "land", x, 0) || table.canAttemptDiplomacy(Germany, x) || table.canAttemptDiplomacy(USSR, x) || table.canHaveCivilWar(x) {
@@ -257,7 +257,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 		}
 	})
 	t.Run("C.3/western-theatre: Norway, Denmark and Benelux cannot be attacked; lost to Germany, nobody goes there", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		war(table, SetOf(Germany), SetOf(USSR))
 		table.automaticEffects()
 		for _, a := range []string{"norway", "denmark", "benelux"} {
@@ -274,7 +274,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 		}
 	})
 	t.Run("C.3/second-front: in 1943-44 and 1945-46 two counters leave, and their places with them", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		table.Turn, table.Phase = Turn1943, AdministrationPhase
 		before := table.poolSize(Germany)
 		p, _ := play(t, table, &administration{})
@@ -293,13 +293,13 @@ func TestGreatPatrioticWar(t *testing.T) {
 			t.Errorf("the limit has not fallen: %v, want %v", left, Card(Germany, TotalWar).ForcePool-before)
 		}
 		table.Turn = Turn1945
-		if table.secondFrontCount() != 2 || laid(t, id).secondFrontCount() != 0 {
+		if table.secondFrontCount() != 2 || startOf(t, id).secondFrontCount() != 0 {
 			t.Error("1945-46 asks for no more, or 1941-42 for some")
 		}
 	})
 	t.Run("C.3/lend-lease-east: from 1943-44 one natural resource more, while the coast is held", func(t *testing.T) {
 		collected := func(turn Turn, held bool) int {
-			table := laid(t, id)
+			table := startOf(t, id)
 			table.Turn = turn
 			if !held {
 				cube(t, table, Germany, "arkhangelsk")
@@ -317,24 +317,24 @@ func TestGreatPatrioticWar(t *testing.T) {
 func TestEagleAndSun(t *testing.T) {
 	const id = "eagle-and-sun"
 	t.Run("C.4/balance: two British armies stand in India", func(t *testing.T) {
-		stands(t, laid(t, id), "india", Army, 2)
+		checkUnits(t, startOf(t, id), "india", Army, 2)
 	})
 	t.Run("C.4/barbarossa: drawn in 1943-44 it still leaves 1945-46 the last turn", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		table.Turn = Turn1943
 		if table.globalWar(); table.LastTurn != Turn1945 {
 			t.Errorf("got %v, want %v", table.LastTurn, Turn1945)
 		}
 	})
 	t.Run("C.4/barbarossa: Global War without a war in the Pacific does not end the game", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		table.globalWar()
 		if kind, _ := table.endKind(); kind != "" || table.anyBelligerent() {
 			t.Errorf(`%v: got %q, anyBelligerent() %v; want "" and false`, kind, kind, table.anyBelligerent())
 		}
 	})
 	t.Run("C.4/total-war-without-war: in Global War Japan and the United States may go to total war at peace", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		for _, p := range []Power{Japan, US} {
 			if table.canEscalate(p) {
 				t.Errorf("%s may before: canEscalate(p) = true, want false", p)
@@ -348,7 +348,7 @@ func TestEagleAndSun(t *testing.T) {
 		}
 	})
 	t.Run("C.4/french-areas: French colonies are countries of nobody, Indochina is Japan's", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		for a := Area(1); a <= AreaCount; a++ {
 			if pl := a.Place(); table.inPlay(a) && pl.Owner == France && (!table.isCountry(a) || table.controller(a) != map[bool]Power{true: Japan}[a == at(t, "indochina")]) {
 				t.Errorf("%s is %s's", a, table.controller(a))
@@ -359,8 +359,8 @@ func TestEagleAndSun(t *testing.T) {
 		}
 	})
 	t.Run("C.4/out-of-play-areas: Soviet home areas are closed to Japan, also when the Soviet Union strikes", func(t *testing.T) {
-		table := laid(t, id)
-		closed(t, table, Japan, "irkutsk", "maritime-territory", "siberia")
+		table := startOf(t, id)
+		checkNoTargets(t, table, Japan, "irkutsk", "maritime-territory", "siberia")
 		put(t, table, Japan, "manchuria", "infantry")
 		for _, word := range targetsOf(table, Japan, 2) {
 			if a := areaOf(engine.Ref(word[strings.Index(word, ":")+1:])); a.Place().Owner == USSR {
@@ -369,7 +369,7 @@ func TestEagleAndSun(t *testing.T) {
 		}
 	})
 	t.Run("C.4/british-east: counters in Europe do not count in sudden death", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		if n := table.ownInCup(UK); table.Powers[UK].Elsewhere != 8 || n != 0 {
 			t.Errorf("%v: got %v, %v; want 8 and 0", n, table.Powers[UK].Elsewhere, n)
 		}
@@ -379,7 +379,7 @@ func TestEagleAndSun(t *testing.T) {
 func TestHitlersWar(t *testing.T) {
 	const id = "hitlers-war"
 	t.Run("C.5/non-aggression-pact: in 1939-40 neither declares war on the other, or joins one", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		commit(table, Mobilization, Germany, Italy, USSR)
 		if table.warTargets(Germany).Has(USSR) || table.warTargets(USSR).Has(Germany) || !table.warTargets(USSR).Has(Italy) || !table.warTargets(Germany).Has(UK) {
 			t.Error("in 1939-40", table.warTargets(Germany), table.warTargets(USSR))
@@ -394,7 +394,7 @@ func TestHitlersWar(t *testing.T) {
 		}
 	})
 	t.Run("C.5/non-aggression-pact: in 1939-40 neither attacks the other's home areas", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		commit(table, Mobilization, Germany)
 		cube(t, table, Germany, "poland")
 		if table.canTarget(Germany, "land", at(t, "belorussia"), 0) || table.canTarget(USSR, "land", at(t, "east-prussia"), 0) {
@@ -405,7 +405,7 @@ func TestHitlersWar(t *testing.T) {
 		}
 	})
 	t.Run("C.5/non-aggression-pact: in 1939-40 they do not provoke each other in Poland and the Baltic States", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		for _, a := range []string{"poland", "baltic-states"} {
 			if provoked(table, Germany, a).Has(USSR) || provoked(table, USSR, a).Has(Germany) {
 				t.Errorf("%s does: got provoked(Germany, a).Has(USSR) %v, provoked(USSR, a).Has(Germany) %v; want false and false", a, provoked(table, Germany, a).Has(USSR), provoked(table, USSR, a).Has(Germany))
@@ -419,18 +419,18 @@ func TestHitlersWar(t *testing.T) {
 		}
 	})
 	t.Run("C.5/balance: the United Kingdom has not mobilized, and who stands in Rome, Berlin, Moscow, Smolensk and Paris", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		if table.Powers[UK].Commitment != Rearmament {
 			t.Errorf("it begins at %s, want %v", table.Powers[UK].Commitment, Rearmament)
 		}
-		stands(t, table, "rome", Army, 1)
-		stands(t, table, "berlin", Army, 2)
-		stands(t, table, "moscow", Army, 1)
-		stands(t, table, "smolensk", AirForce, 1)
-		stands(t, table, "paris", AirForce, 0)
+		checkUnits(t, table, "rome", Army, 1)
+		checkUnits(t, table, "berlin", Army, 2)
+		checkUnits(t, table, "moscow", Army, 1)
+		checkUnits(t, table, "smolensk", AirForce, 1)
+		checkUnits(t, table, "paris", AirForce, 0)
 	})
 	t.Run("C.5/pacific-commitments: the United States adds half of what an escalation gives, rounded up", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		before := table.poolSize(US)
 		for _, want := range []Commitment{Rearmament, Mobilization, TotalWar} {
 			table.Powers[US].Escalated = false
@@ -455,7 +455,7 @@ func TestHitlersWar(t *testing.T) {
 func TestWarWithoutMercy(t *testing.T) {
 	const id = "war-without-mercy"
 	t.Run("C.6/neutrality-pact: until 1945-46 neither Japan nor the Soviet Union declares war on the other", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		for table.Turn < Turn1945 {
 			if table.warTargets(Japan).Has(USSR) || table.warTargets(USSR).Has(Japan) || !table.warTargets(Japan).Has(UK) {
 				t.Error(table.Turn, table.warTargets(Japan), table.warTargets(USSR))
@@ -467,7 +467,7 @@ func TestWarWithoutMercy(t *testing.T) {
 		}
 	})
 	t.Run("C.6/neutrality-pact: until then Mongolia and Manchuria are as safe as the home areas", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		commit(table, Mobilization, Japan, USSR)
 		war(table, SetOf(Japan), SetOf(USSR))
 		if table.canTarget(Japan, "land", at(t, "mongolia"), 0) || table.canTarget(USSR, "land", at(t, "manchuria"), 0) || table.canTarget(Japan, "land", at(t, "maritime-territory"), 0) {
@@ -478,19 +478,19 @@ func TestWarWithoutMercy(t *testing.T) {
 		}
 	})
 	t.Run("C.6/balance: the Soviet Union begins steady, and Germany must draw its first offensive", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		if table.Powers[USSR].Stability != Steady || table.reserve(Germany) != NoKind {
 			t.Errorf("it begins %s, and Germany holds %s, want %v and no kind", table.Powers[USSR].Stability, table.reserve(Germany), Steady)
 		}
 	})
 	t.Run("C.6/balance: an army stands at Stalingrad, two air forces in Moscow, and Leningrad is a fortress", func(t *testing.T) {
-		table := laid(t, id)
-		stands(t, table, "moscow", AirForce, 2)
-		stands(t, table, "stalingrad", Army, 1)
-		stands(t, table, "leningrad", Fortress, 1)
+		table := startOf(t, id)
+		checkUnits(t, table, "moscow", AirForce, 2)
+		checkUnits(t, table, "stalingrad", Army, 1)
+		checkUnits(t, table, "leningrad", Fortress, 1)
 	})
 	t.Run("C.6/fall-of-france: France has surrendered to the Fascists, its score counts for the Democracies", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		if table.active(France) || table.surrenderMarkers(Fascism) != 1 || table.surrenderMarkers(Democracy) != 0 {
 			t.Errorf("it has not: got active(France) %v, %v, %v; want false, 1 and 0", table.active(France), table.surrenderMarkers(Fascism), table.surrenderMarkers(Democracy))
 		}
@@ -499,14 +499,14 @@ func TestWarWithoutMercy(t *testing.T) {
 		}
 	})
 	t.Run("C.6/fall-of-france: one more surrender to the Fascists ends the game", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		table.Powers[UK].Taken = table.Powers[UK].Taken.With(Fascism)
 		if kind, _ := table.endKind(); kind != "two-surrenders" {
 			t.Errorf(`got %v, want "two-surrenders"`, kind)
 		}
 	})
 	t.Run("C.6/two-player: Democracies and Communists do not provoke each other", func(t *testing.T) {
-		table := laid(t, id)
+		table := startOf(t, id)
 		table.TwoSides = true
 		if provoked(table, USSR, "persia").Has(UK) || !provoked(table, Germany, "turkey").Has(USSR) {
 			t.Error("they do, or nobody is provoked")
@@ -515,13 +515,13 @@ func TestWarWithoutMercy(t *testing.T) {
 }
 
 func TestPourLaPatrie(t *testing.T) {
-	table := laid(t, "pour-la-patrie")
+	table := startOf(t, "pour-la-patrie")
 	t.Run("C.7/balance: France wavers, an Italian army stands in Austria, an air force of Germany is still to be built", func(t *testing.T) {
 		if got := table.Powers[France].Stability; got != Wavering {
 			t.Errorf("France begins %s, want %v", got, Wavering)
 		}
-		stands(t, table, "austria", Army, 1)
-		stands(t, table, "bavaria", AirForce, 0)
+		checkUnits(t, table, "austria", Army, 1)
+		checkUnits(t, table, "bavaria", AirForce, 0)
 	})
 	t.Run("C.7/changed-sides: France is Fascist and Italy Democratic in order of play", func(t *testing.T) {
 		commit(table, Civilian, France, Italy)
@@ -551,7 +551,7 @@ func TestPourLaPatrie(t *testing.T) {
 		}
 	})
 	t.Run("C.7/out-of-play-areas: Soviet and American home areas are closed", func(t *testing.T) {
-		closed(t, table, Germany, "ukraine", "leningrad", "moscow", "washington-dc")
+		checkNoTargets(t, table, Germany, "ukraine", "leningrad", "moscow", "washington-dc")
 	})
 	t.Run("C.7/status-quo: Italy takes its flag at the cost of a test, France for nothing", func(t *testing.T) {
 		if test, _ := table.flagPrice(Italy); !test {
@@ -564,9 +564,9 @@ func TestPourLaPatrie(t *testing.T) {
 }
 
 func TestCrisisInTheWest(t *testing.T) {
-	table := laid(t, "crisis-in-the-west")
+	table := startOf(t, "crisis-in-the-west")
 	t.Run("Crisis in the West/out-of-play-areas: Soviet and American home areas are closed", func(t *testing.T) {
-		closed(t, table, Germany, "belorussia", "leningrad", "washington-dc")
+		checkNoTargets(t, table, Germany, "belorussia", "leningrad", "washington-dc")
 	})
 	t.Run("Crisis in the West/out-of-play-areas: an event leaves absent powers out", func(t *testing.T) {
 		if _, can := table.crisisEvent(CrisisRow(Peacetime, 4, 1)); can {
@@ -590,8 +590,8 @@ func TestCrisisInTheWest(t *testing.T) {
 	})
 }
 
-// closed fails for each of some areas that a power could attack or court.
-func closed(t *testing.T, table *Table, p Power, areas ...string) {
+// checkNoTargets fails for each of the areas that the power could attack or try diplomacy in.
+func checkNoTargets(t *testing.T, table *Table, p Power, areas ...string) {
 	t.Helper()
 	for _, slug := range areas {
 		if a := at(t, slug); table.canTarget(p, "land", a, 0) || table.canAttemptDiplomacy(p, a) || table.mayControl(p, a) {

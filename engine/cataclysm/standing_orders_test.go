@@ -7,9 +7,9 @@ import (
 	"interbellum/engine"
 )
 
-// obeyed is what an order answers to the question that is open, for a player who holds these
-// powers; empty where the person is asked.
-func obeyed(t *testing.T, p *engine.Position[Table], setting string, holds ...Power) string {
+// orderedAnswer is what an order answers to the open question, for a player of these powers; empty
+// if the player is asked.
+func orderedAnswer(t *testing.T, p *engine.Position[Table], setting string, holds ...Power) string {
 	t.Helper()
 	d := p.Open()[0]
 	c, ok := answerByOrder(d, setting, p.Stirred(d.Seat), func() engine.View { return p.View(seatsOf(SetOf(holds...))) })
@@ -24,9 +24,9 @@ func obeyed(t *testing.T, p *engine.Position[Table], setting string, holds ...Po
 
 func TestOrders(t *testing.T) {
 	t.Run("3.5 a power interrupts only if it has cause, unless it is asked always", func(t *testing.T) {
-		p, _ := play(t, interrupting(t, Italy), &interrupt{})
+		p, _ := play(t, interruptTable(t, Italy), &interrupt{})
 		for setting, want := range map[string]string{"stirred": "pass", "hold": "pass", "turn": "pass", "ask": ""} {
-			if got := obeyed(t, p, setting, Italy); got != want {
+			if got := orderedAnswer(t, p, setting, Italy); got != want {
 				t.Errorf("%s: %q, want %q", setting, got, want)
 			}
 		}
@@ -62,11 +62,11 @@ func TestOrders(t *testing.T) {
 		table := newTable(t)
 		table.Phase = ActionPhase
 		p, _ := play(t, table, &gain{Power: UK, Kind: Flag, Rule: "5.2.2"})
-		if got := obeyed(t, p, "reserve", UK); got != "reserve:flag/uk" {
+		if got := orderedAnswer(t, p, "reserve", UK); got != "reserve:flag/uk" {
 			t.Errorf(`got %v, want "reserve:flag/uk"`, got)
 		}
 		give(t, table, UK, Reserve, Flag, 1)
-		if got := obeyed(t, p, "reserve", UK); got != "cup:flag/uk" {
+		if got := orderedAnswer(t, p, "reserve", UK); got != "cup:flag/uk" {
 			t.Errorf(`got %v, want "cup:flag/uk"`, got)
 		}
 	})
@@ -75,7 +75,7 @@ func TestOrders(t *testing.T) {
 		table.Phase = AdministrationPhase
 		table.moveAll(Italy, IlDuce, Aside, Available)
 		p, _ := play(t, table, &gain{Power: Italy, Kind: Flag, Rule: "3.2.2"})
-		if got := obeyed(t, p, "reserve", Italy); got != "take:il-duce/italy" {
+		if got := orderedAnswer(t, p, "reserve", Italy); got != "take:il-duce/italy" {
 			t.Errorf(`got %v, want "take:il-duce/italy"`, got)
 		}
 	})
@@ -84,17 +84,17 @@ func TestOrders(t *testing.T) {
 		table.Phase = ActionPhase
 		give(t, table, UK, Hand, Flag, 1)
 		p, _ := play(t, table, &drawn{Power: UK, Kind: Flag})
-		if a, b := obeyed(t, p, "reserve", UK), obeyed(t, p, "reject", UK); a != "keep:flag/uk" || b != "reject:flag/uk" {
+		if a, b := orderedAnswer(t, p, "reserve", UK), orderedAnswer(t, p, "reject", UK); a != "keep:flag/uk" || b != "reject:flag/uk" {
 			t.Errorf(`%v %v, want "keep:flag/uk" and "reject:flag/uk"`, a, b)
 		}
 		give(t, table, UK, Reserve, Flag, 1)
-		if got := obeyed(t, p, "reserve", UK); got != "" {
+		if got := orderedAnswer(t, p, "reserve", UK); got != "" {
 			t.Errorf(`the flag in reserve would be rejected: %v, want ""`, got)
 		}
 	})
 	t.Run("5.7 an opportunity is tried or not", func(t *testing.T) {
-		p, _ := play(t, quiet(europe(t)), &opportunity{Area: at(t, "sweden"), Eligible: SetOf(UK), Rule: "5.7"})
-		if a, b := obeyed(t, p, "try", UK), obeyed(t, p, "never", UK); a != "attempt" || b != "pass" {
+		p, _ := play(t, withoutFlags(europe(t)), &opportunity{Area: at(t, "sweden"), Eligible: SetOf(UK), Rule: "5.7"})
+		if a, b := orderedAnswer(t, p, "try", UK), orderedAnswer(t, p, "never", UK); a != "attempt" || b != "pass" {
 			t.Errorf(`%v %v, want "attempt" and "pass"`, a, b)
 		}
 	})
@@ -103,12 +103,12 @@ func TestOrders(t *testing.T) {
 func TestOrdersInBattle(t *testing.T) {
 	// The British air force may support France, whose war it is too.
 	supporting := func(t *testing.T) *engine.Position[Table] {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, France, UK)
 		war(table, SetOf(Germany), SetOf(France, UK))
 		table.Acting = Germany
 		put(t, table, Germany, "ruhr", "infantry")
-		held(t, table, France, "benelux")
+		giveCountries(t, table, France, "benelux")
 		put(t, table, France, "benelux", "infantry")
 		put(t, table, UK, "london", "tactical")
 		p, _ := fight(t, table, Germany, "land", "benelux", 1)
@@ -117,16 +117,16 @@ func TestOrdersInBattle(t *testing.T) {
 	}
 	t.Run("10.2 all support that the player's own powers have, while others act", func(t *testing.T) {
 		p := supporting(t)
-		if got := obeyed(t, p, "all", France, UK); got != "support:unit/uk-air-force-1" {
+		if got := orderedAnswer(t, p, "all", France, UK); got != "support:unit/uk-air-force-1" {
 			t.Errorf(`got %v, want "support:unit/uk-air-force-1"`, got)
 		}
-		if got := obeyed(t, p, "all", France); got != "done" {
+		if got := orderedAnswer(t, p, "all", France); got != "done" {
 			t.Errorf(`units of another player are sent: %v, want "done"`, got)
 		}
-		if got := obeyed(t, p, "none", France, UK); got != "done" {
+		if got := orderedAnswer(t, p, "none", France, UK); got != "done" {
 			t.Errorf(`got %v, want "done"`, got)
 		}
-		if got := obeyed(t, p, "all", France, UK, Germany); got != "" {
+		if got := orderedAnswer(t, p, "all", France, UK, Germany); got != "" {
 			t.Errorf(`whoever plays both sides is not asked: %v, want ""`, got)
 		}
 	})
@@ -134,18 +134,18 @@ func TestOrdersInBattle(t *testing.T) {
 		p := supporting(t)
 		reply(t, p, "support:unit/uk-air-force-1")
 		asked(t, p, "use-my-units")
-		if got := obeyed(t, p, "own", France, UK); got != "allow" {
+		if got := orderedAnswer(t, p, "own", France, UK); got != "allow" {
 			t.Errorf(`got %v, want "allow"`, got)
 		}
-		if got := obeyed(t, p, "own", UK); got != "" {
+		if got := orderedAnswer(t, p, "own", UK); got != "" {
 			t.Errorf(`France of another player is allowed: %v, want ""`, got)
 		}
-		if a, b := obeyed(t, p, "yes", UK), obeyed(t, p, "no", UK); a != "allow" || b != "refuse" {
+		if a, b := orderedAnswer(t, p, "yes", UK), orderedAnswer(t, p, "no", UK); a != "allow" || b != "refuse" {
 			t.Errorf(`%v %v, want "allow" and "refuse"`, a, b)
 		}
 	})
 	t.Run("10.11 the order about the use of units also answers a request to change places", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, Germany, Italy)
 		war(table, SetOf(Germany, Italy), SetOf(France))
 		cube(t, table, Germany, "lorraine")
@@ -154,19 +154,19 @@ func TestOrdersInBattle(t *testing.T) {
 		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France, Moved: true, Over: true}
 		p, _ := play(t, table, table.newRegroup(attacking), "exchange:unit/germany-army-1>unit/italy-army-2")
 		asked(t, p, "use-my-units")
-		if a, b, c := obeyed(t, p, "own", Germany, Italy), obeyed(t, p, "own", Italy), obeyed(t, p, "no", Italy); a != "allow" || b != "" || c != "refuse" {
+		if a, b, c := orderedAnswer(t, p, "own", Germany, Italy), orderedAnswer(t, p, "own", Italy), orderedAnswer(t, p, "no", Italy); a != "allow" || b != "" || c != "refuse" {
 			t.Errorf("got %q, %q, %q, want allow, a question, refuse", a, b, c)
 		}
 	})
 	t.Run("10.8 losses fall in the order of types that is ordered", func(t *testing.T) {
-		table := clash(t, map[Power][]string{Germany: {"infantry"}}, map[Power][]string{France: {"fortress", "infantry", "tank"}})
+		table := landBattle(t, map[Power][]string{Germany: {"infantry"}}, map[Power][]string{France: {"fortress", "infantry", "tank"}})
 		table.Acting = Germany
 		c := &combat{Kind: "land", Stage: combatLosses, Loser: defending, Losses: 3}
 		c.startLosses(table, defending)
 		p, _ := play(t, table, c)
 		asked(t, p, "loss")
 		for setting, want := range map[string]string{"plain": "lose:unit/france-fortress-1", "mobile": "lose:unit/france-army-1", "upgraded": "lose:unit/france-army-2"} {
-			if got := obeyed(t, p, setting, France); got != want {
+			if got := orderedAnswer(t, p, setting, France); got != want {
 				t.Errorf("%s: %s, want %q", setting, got, want)
 			}
 		}
@@ -183,14 +183,14 @@ func TestOrdersInBattle(t *testing.T) {
 			{"a tank army that would be turned over", attacking, []string{"tank"}, []string{"infantry"}, "stand"},
 			{"the defenders of Lorraine", defending, []string{"infantry"}, []string{"infantry", "infantry"}, ""},
 		} {
-			table := clash(t, map[Power][]string{Germany: c.attackers}, map[Power][]string{France: c.defenders})
+			table := landBattle(t, map[Power][]string{Germany: c.attackers}, map[Power][]string{France: c.defenders})
 			table.Acting = USSR
 			p, _ := play(t, table, &combat{Kind: "land", Stage: combatRetreat, Loser: int8(c.loser), Losses: 1})
 			asked(t, p, "retreat")
-			if got := obeyed(t, p, "saves", Germany, France); got != c.want {
+			if got := orderedAnswer(t, p, "saves", Germany, France); got != c.want {
 				t.Errorf("%s: %q, want %q", c.name, got, c.want)
 			}
-			if got := obeyed(t, p, "never", Germany, France); got != "stand" {
+			if got := orderedAnswer(t, p, "never", Germany, France); got != "stand" {
 				t.Errorf(`%s, never: %q, want "stand"`, c.name, got)
 			}
 		}

@@ -7,11 +7,11 @@ import (
 
 func TestSupport(t *testing.T) {
 	t.Run("10.2 allied units come only with their owner's leave", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, France, UK)
 		war(table, SetOf(Germany), SetOf(France, UK))
 		put(t, table, Germany, "ruhr", "infantry")
-		held(t, table, France, "benelux")
+		giveCountries(t, table, France, "benelux")
 		put(t, table, France, "benelux", "infantry")
 		put(t, table, UK, "london", "tactical", "strategic")
 		pos, _ := fight(t, table, Germany, "land", "benelux", 1, "support:unit/uk-air-force-1")
@@ -35,7 +35,7 @@ func TestSupport(t *testing.T) {
 	t.Run("10.2 the attacker's aircraft at its base in the country must support too", func(t *testing.T) {
 		table := atWar(t, UK, Italy)
 		table.Areas[at(t, "spain")].SpecialBase = true
-		held(t, table, UK, "portugal")
+		giveCountries(t, table, UK, "portugal")
 		put(t, table, UK, "portugal", "infantry")
 		put(t, table, UK, "spain", "tactical", "surface")
 		_, seen := fight(t, table, UK, "land", "spain", 1, "5 1")
@@ -66,10 +66,10 @@ func TestSupport(t *testing.T) {
 	})
 	t.Run("10.2 aircraft on patrol at sea are on no airfield", func(t *testing.T) {
 		table := atWar(t, UK, Germany)
-		held(t, table, UK, "norway")
+		giveCountries(t, table, UK, "norway")
 		put(t, table, UK, "norway", "infantry", "tactical")
 		put(t, table, UK, "north-sea", "strategic")
-		held(t, table, Germany, "denmark")
+		giveCountries(t, table, Germany, "denmark")
 		put(t, table, UK, "london", "surface")
 		put(t, table, Germany, "denmark", "surface")
 		pos, _ := fight(t, table, UK, "naval", "denmark", 1, "activate:unit/uk-fleet-1 go")
@@ -79,7 +79,7 @@ func TestSupport(t *testing.T) {
 	})
 	t.Run("9.6 supporting units check supply when they are committed", func(t *testing.T) {
 		table := atWar(t, Germany, France)
-		held(t, table, France, "hungary", "austria")
+		giveCountries(t, table, France, "hungary", "austria")
 		put(t, table, Germany, "bavaria", "infantry")
 		put(t, table, France, "hungary", "tactical")
 		put(t, table, France, "austria", "infantry")
@@ -90,7 +90,7 @@ func TestSupport(t *testing.T) {
 		}
 	})
 	t.Run("10.2 nobody helps a country but who is at war with the attacker", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		cube(t, table, France, "benelux")
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "paris", "tactical")
@@ -114,7 +114,7 @@ func TestSupport(t *testing.T) {
 		}
 	})
 	t.Run("10.2 a country is not helped by enemies who are no friends of its controller", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		war(table, SetOf(Germany), SetOf(France, UK)) // at war together, but not allied
 		cube(t, table, France, "benelux")
 		put(t, table, Germany, "ruhr", "infantry")
@@ -128,7 +128,7 @@ func TestSupport(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry", "tactical")
 		put(t, table, France, "lorraine", "infantry", "infantry")
-		fought(t, table, Germany, "land", "lorraine", 1, `support:unit/germany-air-force-1 3 2 1 4 1 retreat
+		fightToEnd(t, table, Germany, "land", "lorraine", 1, `support:unit/germany-air-force-1 3 2 1 4 1 retreat
 			retreat:unit/germany-army-1>area/ruhr retreat:unit/germany-air-force-1>area/ruhr done`)
 		if got := whoStands(table, at(t, "ruhr")); got != "germany infantry, germany tactical" {
 			t.Errorf(`in the Ruhr: %v, want "germany infantry, germany tactical"`, got)

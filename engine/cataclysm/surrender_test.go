@@ -67,11 +67,11 @@ func TestSurrender(t *testing.T) {
 			{func(tb *Table) { tb.Areas[MustArea("paris")] = AreaState{Owner: Germany, Cubes: 2} }, Ideologies(0).With(Fascism)},
 			{func(tb *Table) {
 				tb.Areas[MustArea("paris")] = AreaState{Owner: USSR, Cubes: 2}
-				give1(tb, Germany, "lorraine")
-				give1(tb, Italy, "provence")
+				markCountry(tb, Germany, "lorraine")
+				markCountry(tb, Italy, "provence")
 			}, Ideologies(0).With(Fascism).With(Communism)},
-			{func(tb *Table) { give1(tb, Germany, "north-africa") }, 0},
-			{func(tb *Table) { give1(tb, UK, "paris") }, 0},
+			{func(tb *Table) { markCountry(tb, Germany, "north-africa") }, 0},
+			{func(tb *Table) { markCountry(tb, UK, "paris") }, 0},
 		} {
 			table := europe(t)
 			x.lay(table)
@@ -85,7 +85,7 @@ func TestSurrender(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(Germany), SetOf(France))
 		cube(t, table, Germany, "brittany")
-		give1(table, Germany, "austria")
+		markCountry(table, Germany, "austria")
 		cube(t, table, Germany, "london")
 		owned := 0
 		for a := range table.Areas {
@@ -208,7 +208,7 @@ func TestSurrender(t *testing.T) {
 		}
 	})
 	t.Run("6.1.4 who loses a friend by a conquest may go home by way of the cup", func(t *testing.T) {
-		table := quiet(fallOfFrance(t))
+		table := withoutFlags(fallOfFrance(t))
 		put(t, table, Germany, "lorraine", "infantry")
 		p, _ := fight(t, table, Germany, "land", "paris", 1, "done 6 1 1 done 1 1 3 5 1 1")
 		asked(t, p, "take-over")

@@ -7,7 +7,7 @@ func TestTakingFromEnemiesOnly(t *testing.T) {
 	// guests is the Axis at peace and the western allies at war with the Soviet Union, so that France
 	// may stand in British areas.
 	guests := func(t *testing.T) *Table {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		ally(table, France, UK)
 		war(table, SetOf(USSR), SetOf(France, UK))
 		commit(table, Mobilization, Germany, Italy)
@@ -18,7 +18,7 @@ func TestTakingFromEnemiesOnly(t *testing.T) {
 		egypt := at(t, "egypt")
 		put(t, table, Italy, "libya", "tank")
 		put(t, table, France, "egypt", "infantry")
-		seen := fought(t, table, Italy, "land", "egypt", 1, "break 6 5 2 6")
+		seen := fightToEnd(t, table, Italy, "land", "egypt", 1, "break 6 5 2 6")
 		if table.atWar(Italy, UK) || saw(seen, "combat-won", Italy) != 1 || saw(seen, "not-taken", UK) != 1 {
 			t.Fatalf("got wars %v, want Italy to win against France alone", table.Wars)
 		}
@@ -36,7 +36,7 @@ func TestTakingFromEnemiesOnly(t *testing.T) {
 		put(t, table, Italy, "libya", "tank", "infantry")
 		put(t, table, France, "egypt", "infantry")
 		put(t, table, UK, "egypt", "infantry")
-		fought(t, table, Italy, "land", "egypt", 1, `activate:unit/italy-army-1 activate:unit/italy-army-2 go defender:power/france
+		fightToEnd(t, table, Italy, "land", "egypt", 1, `activate:unit/italy-army-1 activate:unit/italy-army-2 go defender:power/france
 			6 6 1 lose:unit/france-army-1 6 1 1 6 6 accept regroup:unit/italy-army-1>area/libya`)
 		if table.atWar(Italy, UK) || !table.atWar(Italy, France) {
 			t.Fatalf("got wars %v, want peace with the UK alone", table.Wars)
@@ -50,7 +50,7 @@ func TestTakingFromEnemiesOnly(t *testing.T) {
 		sea := at(t, "central-mediterranean")
 		put(t, table, Italy, "sicily", "carrier")
 		put(t, table, France, "central-mediterranean", "surface")
-		fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 break 6 5 2 6 regroup:unit/italy-fleet-1>area/sicily")
+		fightToEnd(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 break 6 5 2 6 regroup:unit/italy-fleet-1>area/sicily")
 		if table.baseOwner(sea) != UK || whoStands(table, sea) != "" {
 			t.Errorf("got a base of %s with %q, want the UK and nobody", table.baseOwner(sea), whoStands(table, sea))
 		}
@@ -60,7 +60,7 @@ func TestTakingFromEnemiesOnly(t *testing.T) {
 		london := at(t, "london")
 		put(t, table, Germany, "ruhr", "strategic")
 		put(t, table, France, "london", "tactical")
-		fought(t, table, Germany, "bomb", "london", 1, "activate:unit/germany-air-force-1 go break 6 5 1 1")
+		fightToEnd(t, table, Germany, "bomb", "london", 1, "activate:unit/germany-air-force-1 go break 6 5 1 1")
 		if table.Areas[london].Damaged != 0 {
 			t.Error("got a damaged resource in London, want none")
 		}

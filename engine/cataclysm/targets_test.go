@@ -18,7 +18,7 @@ func TestTargets(t *testing.T) {
 		}
 	})
 	t.Run("9.1 a neutral power's home area is no target", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, Germany, "ruhr", "infantry")
 		if got := targetsOf(table, Germany, 1); offers(got, "land:area/lorraine") || !offers(got, "land:area/benelux") {
 			t.Errorf("%v: got offers(got, 'land:area/lorraine') %v, offers(got, 'land:area/benelux') %v; want false and true", got, offers(got, "land:area/lorraine"), offers(got, "land:area/benelux"))
@@ -119,7 +119,7 @@ func TestTargets(t *testing.T) {
 		}
 	})
 	t.Run("12.1 under the Stresa Front Germany leaves Italy's interests alone", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, Germany, "bavaria", "infantry")
 		if got := targetsOf(table, Germany, 1); !offers(got, "land:area/austria") || !offers(got, "land:area/czechoslovakia") {
 			t.Errorf("%v: got offers(got, 'land:area/austria') %v, offers(got, 'land:area/czechoslovakia') %v; want true and true", got, offers(got, "land:area/austria"), offers(got, "land:area/czechoslovakia"))
@@ -130,7 +130,7 @@ func TestTargets(t *testing.T) {
 		}
 	})
 	t.Run("9.7 Democracies attack countries at war only, others at any time", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		put(t, table, France, "paris", "infantry")
 		put(t, table, USSR, "ukraine", "infantry")
 		if got := targetsOf(table, France, 1); len(got) > 0 {
@@ -145,7 +145,7 @@ func TestTargets(t *testing.T) {
 		}
 	})
 	t.Run("9.7 a garrisoned country is attacked only as an enemy's", func(t *testing.T) {
-		table := quiet(europe(t))
+		table := withoutFlags(europe(t))
 		cube(t, table, France, "poland")
 		put(t, table, Germany, "silesia", "infantry")
 		put(t, table, France, "poland", "tactical")

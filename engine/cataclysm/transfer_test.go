@@ -5,16 +5,16 @@ import (
 	"testing"
 )
 
-// given runs the question of transfers with a script and returns what has been given.
-func given(t *testing.T, table *Table, script ...string) []Transfer {
+// transfersMade runs the question of transfers with a script and returns what has been given.
+func transfersMade(t *testing.T, table *Table, script ...string) []Transfer {
 	t.Helper()
 	s := &transfers{}
 	finish(t, table, s, script...)
 	return s.Made
 }
 
-// collects runs a power's production until it has collected and counts its resources.
-func collects(t *testing.T, table *Table, p Power, list []Transfer) (resources, industrial int) {
+// collectedResources runs a power's production until it has collected and counts its resources.
+func collectedResources(t *testing.T, table *Table, p Power, list []Transfer) (resources, industrial int) {
 	t.Helper()
 	s := &production{Power: p, Received: transfersTo(list, p)}
 	if p == US {
@@ -25,7 +25,7 @@ func collects(t *testing.T, table *Table, p Power, list []Transfer) (resources, 
 }
 
 func lendLease(t *testing.T) *Table {
-	table := quiet(world(t))
+	table := withoutFlags(world(t))
 	table.Phase = AdministrationPhase
 	table.Markers = table.Markers.With(LendLease)
 	war(table, SetOf(Germany), SetOf(UK))
@@ -49,17 +49,17 @@ func TestTransfer(t *testing.T) {
 	})
 	t.Run("4.4.1 who receives collects, an industrial one counts for war offensives, and America goes without", func(t *testing.T) {
 		plain := lendLease(t)
-		resources, industrial := collects(t, plain, UK, nil)
-		own, _ := collects(t, plain, US, nil)
+		resources, industrial := collectedResources(t, plain, UK, nil)
+		own, _ := collectedResources(t, plain, US, nil)
 		table := lendLease(t)
-		list := given(t, table, "transfer:power/uk>resource/industrial pass")
+		list := transfersMade(t, table, "transfer:power/uk>resource/industrial pass")
 		if len(list) != 1 || list[0] != (Transfer{UK, Industrial}) {
 			t.Fatalf("given: %v, want 1 of them and [0] %v", list, Transfer{UK, Industrial})
 		}
-		if n, i := collects(t, table, UK, list); n != resources+1 || i != industrial+1 {
+		if n, i := collectedResources(t, table, UK, list); n != resources+1 || i != industrial+1 {
 			t.Errorf("%d resources, %d industrial; without it %d and %d, want %v and %v", n, i, resources, industrial, resources+1, industrial+1)
 		}
-		if n, _ := collects(t, table, US, list); n != own-1 {
+		if n, _ := collectedResources(t, table, US, list); n != own-1 {
 			t.Errorf("America collects %d; without Lend Lease %d, want %v", n, own, own-1)
 		}
 	})
@@ -81,32 +81,32 @@ func TestTransfer(t *testing.T) {
 		if got := table.lendLeaseReceivers(); !slices.Equal(got, []Power{UK}) {
 			t.Errorf("at war with Germany: %v, want %v", got, []Power{UK})
 		}
-		if list := given(t, table, "transfer:power/uk>resource/natural"); len(list) != 1 {
+		if list := transfersMade(t, table, "transfer:power/uk>resource/natural"); len(list) != 1 {
 			t.Errorf("more than one for Britain: %v, want 1 of them", list)
 		}
 	})
 	t.Run("12.2.2 the Lend Lease marker must be in play", func(t *testing.T) {
 		table := lendLease(t)
 		table.Markers = 0
-		if table.transfersDue() || len(given(t, table)) != 0 {
-			t.Errorf("given without it: got transfersDue() %v, %v; want false and 0", table.transfersDue(), len(given(t, table)))
+		if table.transfersDue() || len(transfersMade(t, table)) != 0 {
+			t.Errorf("given without it: got transfersDue() %v, %v; want false and 0", table.transfersDue(), len(transfersMade(t, table)))
 		}
 	})
 	t.Run("12.2.2 trade sends Japan an industrial resource each turn, and nobody is asked", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.Phase = AdministrationPhase
 		table.Markers = table.Markers.With(USJapanTrade)
-		before, _ := collects(t, table.clone(), Japan, nil)
-		list := given(t, table)
+		before, _ := collectedResources(t, table.clone(), Japan, nil)
+		list := transfersMade(t, table)
 		if len(list) != 1 || list[0] != (Transfer{Japan, Industrial}) {
 			t.Fatalf("sent: %v, want 1 of them and [0] %v", list, Transfer{Japan, Industrial})
 		}
-		if n, _ := collects(t, table, Japan, list); n != before+1 {
+		if n, _ := collectedResources(t, table, Japan, list); n != before+1 {
 			t.Errorf("Japan collects %d, without trade %d, want %v", n, before, before+1)
 		}
 	})
 	t.Run("12.2.2 what cannot come to Japan is not sent", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.Markers = table.Markers.With(USJapanTrade)
 		war(table, SetOf(Japan), SetOf(USSR))
 		table.Powers[UK].Ideology = Communism
@@ -114,8 +114,8 @@ func TestTransfer(t *testing.T) {
 		for _, sea := range []string{"sea-of-japan", "okinawa", "bonins", "northwest-pacific"} {
 			put(t, table, UK, sea, "surface")
 		}
-		if len(given(t, table)) != 0 {
-			t.Errorf("through a closed sea: got %v, want 0", len(given(t, table)))
+		if len(transfersMade(t, table)) != 0 {
+			t.Errorf("through a closed sea: got %v, want 0", len(transfersMade(t, table)))
 		}
 	})
 	t.Run("4.4.1 transfers are settled after the flags and before anybody produces", func(t *testing.T) {

@@ -2,13 +2,13 @@ package cataclysm
 
 import "testing"
 
-func treaty(t *testing.T) *Table {
+func treatyTable(t *testing.T) *Table {
 	table := world(t)
 	table.Markers = table.Markers.With(WashingtonNavalTreaty)
 	return table
 }
 
-// ends lets Japan end the treaty while others are asked something.
+// endsTreaty has Japan end the treaty while another power is asked something.
 func endsTreaty(t *testing.T, table *Table, first step) bool {
 	t.Helper()
 	p, _ := play(t, table, first)
@@ -30,7 +30,7 @@ func endsTreaty(t *testing.T, table *Table, first step) bool {
 
 func TestNavalTreaty(t *testing.T) {
 	t.Run("12.1.3 Japan may end the treaty in the middle of another's action, and provokes Britain and America", func(t *testing.T) {
-		table := treaty(t)
+		table := treatyTable(t)
 		u := put(t, table, Japan, "tokyo", "surface")[0]
 		put(t, table, US, "california", "surface")
 		if !endsTreaty(t, table, &deployment{Power: US}) {
@@ -49,7 +49,7 @@ func TestNavalTreaty(t *testing.T) {
 		if endsTreaty(t, table, &deployment{Power: US}) {
 			t.Error("no treaty: endsTreaty(&deployment{Power: US}) = true, want false")
 		}
-		table = treaty(t)
+		table = treatyTable(t)
 		put(t, table, US, "california", "surface")
 		table.Powers[Japan].Surrendered = true
 		if endsTreaty(t, table, &deployment{Power: US}) {
@@ -57,7 +57,7 @@ func TestNavalTreaty(t *testing.T) {
 		}
 	})
 	t.Run("12.1.3 an enemy of Japan is not provoked", func(t *testing.T) {
-		table := treaty(t)
+		table := treatyTable(t)
 		war(table, SetOf(Japan), SetOf(US))
 		table.endTreaty()
 		for _, d := range table.Queue {
@@ -70,7 +70,7 @@ func TestNavalTreaty(t *testing.T) {
 		}
 	})
 	t.Run("12.1.3 nobody attacks beyond the line: the Philippines, Java, New Guinea, Papua and Australia", func(t *testing.T) {
-		table := treaty(t)
+		table := treatyTable(t)
 		commit(table, Mobilization, Japan)
 		cube(t, table, Japan, "malaya")
 		put(t, table, Japan, "malaya", "infantry", "infantry")
@@ -83,7 +83,7 @@ func TestNavalTreaty(t *testing.T) {
 		}
 	})
 	t.Run("12.1.3 deployment to Tokyo, Hokkaido, Hawaii and mainland Asia is legal", func(t *testing.T) {
-		table := treaty(t)
+		table := treatyTable(t)
 		th := table.theatre(Japan, UnitID{})
 		for _, slug := range []string{"tokyo", "hokkaido", "korea", "manchuria"} {
 			if !th.mayDeploy(Army, at(t, slug)) {
@@ -100,7 +100,7 @@ func TestNavalTreaty(t *testing.T) {
 		}
 	})
 	t.Run("12.1.3 the bonus of the Landing Forces is for invasions, not for armies that walk", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(Japan), SetOf(USSR))
 		put(t, table, Japan, "korea", "infantry")
 		put(t, table, USSR, "maritime-territory", "infantry")
@@ -110,7 +110,7 @@ func TestNavalTreaty(t *testing.T) {
 		}
 	})
 	t.Run("12.1.3 one Japanese army in an ally's landing force is enough", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(Germany, Japan), SetOf(UK))
 		ally(table, Germany, Japan)
 		cube(t, table, Japan, "new-guinea")
@@ -120,11 +120,11 @@ func TestNavalTreaty(t *testing.T) {
 		put(t, table, UK, "australia", "infantry")
 		_, seen := fight(t, table, Germany, "invade", "australia", 2, "activate:unit/germany-army-1 activate:unit/japan-army-1 allow 6 5 1 1")
 		if modified(seen, "land-combat", Germany, "12.1.3") != 1 {
-			t.Errorf("%v: got %v, want 1", order(seen, "modifier"), modified(seen, "land-combat", Germany, "12.1.3"))
+			t.Errorf("%v: got %v, want 1", eventOrder(seen, "modifier"), modified(seen, "land-combat", Germany, "12.1.3"))
 		}
 	})
 	t.Run("12.1.3 others that invade have none", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(US), SetOf(Japan))
 		cube(t, table, US, "hokkaido")
 		put(t, table, US, "hokkaido", "infantry")
@@ -139,7 +139,7 @@ func TestNavalTreaty(t *testing.T) {
 
 func TestAmericanRules(t *testing.T) {
 	t.Run("12.2.2 Isolationism lets armies and logistics only to home areas and own bases, until war", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		th := table.theatre(US, UnitID{})
 		for slug, want := range map[string]bool{"california": true, "washington-dc": true, "hawaii": true, "philippines": false} {
 			for _, k := range []Kind{Army, Logistics} {
@@ -157,7 +157,7 @@ func TestAmericanRules(t *testing.T) {
 		}
 	})
 	t.Run("12.2.2 the trade is over when Japan has surrendered", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.Markers = table.Markers.With(USJapanTrade)
 		table.Powers[Japan].Surrendered = true
 		table.automaticEffects()

@@ -12,7 +12,7 @@ func TestTwoMaps(t *testing.T) {
 		}
 	})
 	t.Run("2.3.6 an army attacks Persia out of India, and Britain is supplied there", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(UK), SetOf(Germany))
 		put(t, table, UK, "india", "infantry")
 		if got := targetsOf(table, UK, 1); !offers(got, "land:area/persia") {
@@ -47,7 +47,7 @@ func TestTwoMaps(t *testing.T) {
 		}
 	})
 	t.Run("2.3.5 aircraft do not strike across a delay box", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(USSR), SetOf(Japan))
 		cube(t, table, Japan, "siberia")
 		volga := table.unit(put(t, table, USSR, "volga", "strategic")[0])
@@ -61,7 +61,7 @@ func TestTwoMaps(t *testing.T) {
 		}
 	})
 	t.Run("2.2.8 no power but its own ever controls or attacks a remote area", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(Japan), SetOf(US))
 		commit(table, Mobilization, Japan)
 		for _, slug := range []string{"california", "canada", "south-africa", "urals", "washington-dc"} {
@@ -80,7 +80,7 @@ func TestTwoMaps(t *testing.T) {
 	})
 	t.Run("2.3.3 Hong Kong and Sarawak hold ships and aircraft, but no army, and are interests without control", func(t *testing.T) {
 		for _, slug := range []string{"guangdong", "java"} {
-			table := quiet(world(t))
+			table := withoutFlags(world(t))
 			a := at(t, slug)
 			table.Areas[a].SpecialBase = true
 			th := table.theatre(UK, UnitID{})
@@ -96,7 +96,7 @@ func TestTwoMaps(t *testing.T) {
 		}
 	})
 	t.Run("2.3.3 stores call at Sarawak on their way, by its own waters; armies do not", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(UK), SetOf(Japan))
 		table.Areas[at(t, "java")].SpecialBase = true
 		for _, sea := range []string{"south-indian-ocean", "coral-sea", "tasman-sea", "bismarcks", "solomons"} {
@@ -110,7 +110,7 @@ func TestTwoMaps(t *testing.T) {
 		}
 	})
 	t.Run("9.3.2 a fleet at Sarawak is on no path to Java itself", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(UK), SetOf(Japan))
 		table.Areas[at(t, "java")].SpecialBase = true
 		put(t, table, UK, "malaya", "infantry")
@@ -125,7 +125,7 @@ func TestTwoMaps(t *testing.T) {
 		}
 	})
 	t.Run("2.3.3 while belligerent Britain may occupy the sea beside Hong Kong", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		table.Areas[at(t, "guangdong")].SpecialBase = true
 		sea := at(t, "south-china-sea")
 		if table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea) != 0 {
@@ -137,7 +137,7 @@ func TestTwoMaps(t *testing.T) {
 		}
 	})
 	t.Run("2.3.3 a special base goes when it is captured, and when anybody takes the country, Britain too", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(Japan), SetOf(UK))
 		a := at(t, "guangdong")
 		table.Areas[a].SpecialBase = true
@@ -164,7 +164,7 @@ func TestTwoMaps(t *testing.T) {
 		table := world(t)
 		commit(table, Mobilization, Japan)
 		table.Areas[at(t, "java")].SpecialBase = true
-		held(t, table, Japan, "malaya")
+		giveCountries(t, table, Japan, "malaya")
 		put(t, table, Japan, "malaya", "infantry")
 		put(t, table, UK, "java", "surface")
 		seen := finishAll(t, table, &operation{Power: Japan, Verb: "land", Target: at(t, "java"), Actions: 1})
@@ -177,7 +177,7 @@ func TestTwoMaps(t *testing.T) {
 	})
 	t.Run("1.6 the end moves with Global War, by the turn it begins in, and not back", func(t *testing.T) {
 		for turn, want := range map[Turn]Turn{Turn1939: Turn1945, Turn1941: Turn1945, Turn1943: Turn1947, Turn1945: Turn1949} {
-			table := quiet(world(t))
+			table := withoutFlags(world(t))
 			table.Turn = turn
 			table.globalWar()
 			if table.Status != GlobalWar || table.LastTurn != want {
@@ -191,7 +191,7 @@ func TestTwoMaps(t *testing.T) {
 		}
 	})
 	t.Run("5.5.4 a power with areas on both maps falls on both", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		war(table, SetOf(Germany, Japan), SetOf(USSR))
 		for a := Area(1); a <= AreaCount; a++ {
 			if pl := a.Place(); pl.IsHome() && pl.Owner == USSR && !pl.Remote {
@@ -221,7 +221,7 @@ func TestTwoMaps(t *testing.T) {
 		}
 	})
 	t.Run("5.5.4 Britain falls only when Canada and the Isles are lost, and Canada never is", func(t *testing.T) {
-		table := quiet(world(t))
+		table := withoutFlags(world(t))
 		for a := Area(1); a <= AreaCount; a++ {
 			if pl := a.Place(); pl.IsHome() && pl.Owner == UK && !pl.Remote {
 				table.Areas[a].Owner, table.Areas[a].Cubes = Germany, cubesFor(a)
@@ -233,7 +233,7 @@ func TestTwoMaps(t *testing.T) {
 	})
 }
 
-// finishAll runs a step to its end: dice show 3, and of answers the first is given.
+// finishAll runs a step to its end with dice of 3 and the first of all answers.
 func finishAll(t *testing.T, table *Table, first step) (seen events) {
 	t.Helper()
 	p, seen := play(t, table, first)

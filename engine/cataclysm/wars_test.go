@@ -2,8 +2,8 @@ package cataclysm
 
 import "testing"
 
-// three lays out the figure of 5.6.
-func three(t *testing.T) *Table {
+// threeWars lays out the figure of 5.6.
+func threeWars(t *testing.T) *Table {
 	t.Helper()
 	table := europe(t)
 	table.Wars = []War{{SetOf(Germany, Italy), SetOf(USSR)}, {SetOf(US), SetOf(Japan)}, {SetOf(UK, France), SetOf(Germany, Italy)}}
@@ -76,7 +76,7 @@ func TestWarStatus(t *testing.T) {
 		}
 	})
 	t.Run("5.6.5 Global War does not end with the wars", func(t *testing.T) {
-		table := three(t)
+		table := threeWars(t)
 		table.Wars = table.Wars[:1]
 		table.automaticEffects()
 		if table.Status != GlobalWar {
@@ -118,10 +118,10 @@ func TestLapse(t *testing.T) {
 	t.Run("12.2 Status Quo ends when Germany and Italy have more points than France and the UK", func(t *testing.T) {
 		table := europe(t)
 		table.Markers = table.Markers.With(StatusQuo)
-		give1(table, Germany, "austria")
-		give1(table, UK, "iraq")
+		markCountry(table, Germany, "austria")
+		markCountry(table, UK, "iraq")
 		has(t, table, StatusQuo, true)
-		give1(table, Italy, "albania")
+		markCountry(table, Italy, "albania")
 		finish(t, table, &evict{}, "cup:flag/france cup:flag/uk cup:flag/us")
 		if table.Markers.Has(StatusQuo) || flags(table, US, Cup) != 1 {
 			t.Errorf("it stands, or the Democracies gained nothing: got Markers.Has(StatusQuo) %v, %v; want false and 1", table.Markers.Has(StatusQuo), flags(table, US, Cup))

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// laidOut reads a position as a person may write it, whatever scenario it stands on.
-func laidOut(t *testing.T, text []byte) *Table {
+// readPosition reads a written position of any scenario.
+func readPosition(t *testing.T, text []byte) *Table {
 	t.Helper()
 	before := playable
 	playable = slices.Clone(scenarioIDs)
@@ -26,7 +26,7 @@ func TestWrittenPositions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := laidOut(t, text)
+		table := readPosition(t, text)
 		give(t, table, Japan, Reserve, Offensive, 1)
 		// The book's example has the flags, the penalty and the marker, but no dice: they are ours.
 		seen := finish(t, table, &playing{Power: Japan, Kind: Offensive, From: Reserve}, `naval:area/hawaii activate:unit/japan-fleet-1
@@ -59,7 +59,7 @@ func TestWrittenPositions(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if diff := firstDifference(table, laidOut(t, text)); diff != "" {
+			if diff := firstDifference(table, readPosition(t, text)); diff != "" {
 				t.Errorf(`got %v, want ""`, diff)
 			}
 		}

@@ -12,8 +12,8 @@ import (
 	"interbellum/engine/saves"
 )
 
-// swapCup exchanges counters in the cup, which nobody may look into (2.9): flags of one power
-// for offensives of it.
+// swapCup exchanges hidden counters in the cup (2.9): flags of one power for offensives of the
+// same.
 func swapCup(m engine.Match, _ engine.Seats, pick *walk.Walker) (engine.Match, bool) {
 	t := m.(*engine.Position[cataclysm.Table]).Table()
 	p := cataclysm.France + cataclysm.Power(pick.N(cataclysm.PowerCount))

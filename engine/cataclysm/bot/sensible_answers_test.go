@@ -11,12 +11,12 @@ import (
 	"interbellum/engine/enginetest/players"
 )
 
-// position is what all hand-made positions begin with; more fields follow.
+// position is the beginning of all hand-made positions; more fields follow.
 func position(fields string) string {
 	return `{"format": "cataclysm/1", "base": "days-of-decision", "phase": "action", ` + fields + `}`
 }
 
-// A question is put to a power in a position, in the words of the rules.
+// A question is asked of a power in a position, in the words of the rules.
 type question struct {
 	position string
 	asked    cataclysm.Power
