@@ -36,9 +36,9 @@ type Desk struct {
 	Looked *link.Look   // what a link to look at shows
 	back   func() error // what Undo in the message of the moment does
 
-	Single func() bool     // whether questions with one answer are asked: a setting of the device; optional
-	Hold   func(id string) // tells other tabs which match is played here; optional
-	Later  func(func())    // has something done once the page shows what has changed; nil: at once
+	AskForced func() bool     // whether questions with one answer are asked: a setting of the device; optional
+	Hold      func(id string) // tells other tabs which match is played here; optional
+	Later     func(func())    // has something done once the page shows what has changed; nil: at once
 
 	version int
 }
@@ -116,7 +116,7 @@ func (d *Desk) Start() error {
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
 	}
-	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, AskForced: d.single(), Bots: automated(d.Draft.styles()), Start: d.Draft.Start})
+	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, AskForced: d.askForced(), Bots: automated(d.Draft.styles()), Start: d.Draft.Start})
 	if err != nil {
 		return err
 	}
@@ -128,7 +128,7 @@ func (d *Desk) Start() error {
 	return nil
 }
 
-func (d *Desk) single() bool { return d.Single != nil && d.Single() }
+func (d *Desk) askForced() bool { return d.AskForced != nil && d.AskForced() }
 
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {

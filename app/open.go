@@ -45,7 +45,7 @@ func notOpened(info store.Info, err error) error {
 }
 
 func optionsOf(d *Desk, info store.Info) match.Options {
-	return match.Options{AskForced: d.single(), Bots: automated(stylesIn(info.Programs))}
+	return match.Options{AskForced: d.askForced(), Bots: automated(stylesIn(info.Programs))}
 }
 
 // layOpened lays a match on the table that has been verified.

@@ -113,7 +113,7 @@ func (pk *Picks) Without(seq int) {
 		return
 	}
 	c, floor, run := chips[at], pk.t.Session.Floor.Seq(), pk.run(pk.t.Session.Viewer.Asked()[0])
-	moved, err := pk.t.Session.Without(c.last, func(q engine.Decision) bool { return pk.run(q) == run })
+	moved, err := pk.t.Session.Omit(c.last, func(q engine.Decision) bool { return pk.run(q) == run })
 	if err != nil {
 		pk.bound(c, err)
 		return
@@ -130,7 +130,7 @@ func (pk *Picks) Without(seq int) {
 
 // bound says why a pick stays.
 func (pk *Picks) bound(c chip, err error) {
-	why, by := say("picks.other-way"), new(match.Bound)
+	why, by := say("picks.other-way"), new(match.StillNeeded)
 	if errors.As(err, &by) {
 		for _, p := range pk.picks {
 			if p.seq == by.Seq && p.One != "" {

@@ -168,7 +168,7 @@ func TestNoPickIsTakenBackAcrossADie(t *testing.T) {
 	}
 	words := said(d, 0)
 	for _, c := range chips {
-		if _, err := d.Table.Session.Without(c.last, func(engine.Decision) bool { return true }); err == nil {
+		if _, err := d.Table.Session.Omit(c.last, func(engine.Decision) bool { return true }); err == nil {
 			t.Error("a pick was taken back although a die has been thrown since")
 		}
 	}

@@ -35,7 +35,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	r.desk.Hold = func(id string) {
 		store.Hold(id, func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Table.Saver.Settle(); r.desk.Taken(id) }) })
 	}
-	r.desk.Single = func() bool { return setting("single") == "ask" }
+	r.desk.AskForced = func() bool { return setting("single") == "ask" }
 	r.desk.Later = func(f func()) { ctx.Defer(func(ctx app.Context) { painted(ctx, f) }) }
 	r.desk.Table.Verifier.Refused = func(err error) {
 		r.try(err)

@@ -115,7 +115,7 @@ func (t *Table) Answer(a face.Answer) error {
 		return t.Lesson.followed(a.Words)
 	}
 	p := t.Picks.picking(a.Seat, c)
-	t.Session.Automatic.AskForced = t.desk.single() // it may have been set since
+	t.Session.Automatic.AskForced = t.desk.askForced() // it may have been set since
 	if err := t.Session.Answer(a.Seat, c); err != nil {
 		return err
 	}

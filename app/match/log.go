@@ -5,16 +5,14 @@ import (
 	"interbellum/engine/record"
 )
 
-// A Line of the log is one answer and what the table saw of it. The set-up is the line
-// with a Seq of -1.
+// A Line of the log is one answer and its events. The set-up is the line with a Seq of -1.
 type Line struct {
 	Entry  engine.Entry
 	Events []engine.Event
 }
 
-// Log is the log from answer number from on, as a player sees it: events that the player
-// does not see are left out, and of an answer whose content is hidden only its Public
-// words are left.
+// Log lists the answers from number from on, as a player sees them: without the events that the player does not see, and
+// of an answer whose content is hidden only with its Public words.
 func (p *Play) Log(player, from int) []Line {
 	seats := p.Seats(player)
 	from = max(from, p.run.Told())
@@ -51,7 +49,7 @@ func visible(events []engine.Event, seats engine.Seats) (list []engine.Event) {
 	return list
 }
 
-// revealed reports whether the holder of these seats has learned something since answer number from.
+// revealed reports whether an answer since number from has revealed something to the holder of these seats.
 func revealed(run *record.Run, from int, seats engine.Seats) bool {
 	for seq := len(run.Record.Entries) - 1; seq >= max(from, run.Told()); seq-- {
 		if line(run, seq).reveals(seats) {
@@ -61,8 +59,8 @@ func revealed(run *record.Run, from int, seats engine.Seats) bool {
 	return false
 }
 
-// reveals reports whether the holder of these seats has learned something by an answer: Chance gave it, or it
-// revealed something to them.
+// reveals reports whether the holder of these seats cannot unsee what an answer did: Chance gave it, or it revealed
+// something to them.
 func (l Line) reveals(to engine.Seats) bool {
 	return l.Entry.Seat == engine.Chance || engine.Reveals(l.Events, to)
 }

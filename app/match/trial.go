@@ -6,9 +6,8 @@ import (
 	"interbellum/engine/record"
 )
 
-// Trial is a match of its own that goes on from this one's first seq answers, with other
-// dice than this match will deal: what was thrown so far counts as thrown by hand, and what
-// comes is dealt.
+// Trial starts another match with this one's first seq answers, to try moves in. It deals other dice, so that no one
+// learns what this match will deal; those so far count as thrown by hand.
 func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 	if err := s.Verify(); err != nil {
 		return nil, err
