@@ -65,17 +65,17 @@ func TestWhatIsDoneOnTheShelfCanBeUndone(t *testing.T) {
 			if err := do.act(d); err != nil {
 				t.Fatal(err)
 			}
-			if listed(d) != do.then || listed(deskAt(keys, "m")) != do.then {
-				t.Errorf("the shelf holds %s", listed(d))
+			if here, there := listed(d), listed(deskAt(keys, "m")); here != do.then || there != do.then {
+				t.Errorf("got %q, and %q in another tab, want %q", here, there, do.then)
 			}
 			if !offers(d, &undoChange{}) || !shows(d, "Undo") {
-				t.Errorf("it says %+v", d.Toast)
+				t.Errorf("got the message %+v, want one that offers undo", d.Toast)
 			}
 			if err := d.Back(); err != nil || listed(d) != before || d.Toast.Text != "" {
-				t.Errorf("taken back the shelf holds %s (%v)", listed(d), err)
+				t.Errorf("undone: got %q and the message %q, %v, want %q and none", listed(d), d.Toast.Text, err, before)
 			}
 			if err := d.Back(); err != nil || listed(d) != before {
-				t.Errorf("taken back twice the shelf holds %s (%v)", listed(d), err)
+				t.Errorf("undone twice: got %q, %v, want %q", listed(d), err, before)
 			}
 		})
 	}
@@ -88,10 +88,10 @@ func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 		t.Fatal(err)
 	}
 	if page := html(d); !strings.Contains(page, "Deleted in the last 30 days") || !strings.Contains(page, "Bring back Vaasa") {
-		t.Error("the bin is not shown")
+		t.Error("got a page without the bin, want it shown")
 	}
 	if err := d.changed(d.Shelf.Restore("m4")); err != nil || listed(d) != "Uppsala Vaasa Wien" {
-		t.Errorf("brought back: %s, %v", listed(d), err)
+		t.Errorf("brought back: got %q, %v, want all three", listed(d), err)
 	}
 	if err := d.changed(d.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
@@ -99,11 +99,11 @@ func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 	now := d.Shelf.Now()
 	d.Shelf.Now = func() time.Time { return now.Add(29 * 24 * time.Hour) }
 	if d.Refresh(); listed(d) != "Uppsala [Vaasa] Wien" {
-		t.Errorf("after 29 days: %s", listed(d))
+		t.Errorf("after 29 days: got %q, want Vaasa in the bin", listed(d))
 	}
 	d.Shelf.Now = func() time.Time { return now.Add(31 * 24 * time.Hour) }
 	if d.Refresh(); listed(d) != "Uppsala Wien" || listed(deskAt(keys, "m")) != "Uppsala Wien" {
-		t.Errorf("after 31 days: %s", listed(d))
+		t.Errorf("after 31 days: got %q, want Vaasa gone", listed(d))
 	}
 }
 
@@ -120,11 +120,11 @@ func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 	pick := chance(2)
 	step(t, d, &pick)
 	if d.Table.Saver.Unsaved != nil || d.Toast.Bad {
-		t.Fatalf("with a match in the bin: %v", d.Table.Saver.Unsaved)
+		t.Fatalf("with a match in the bin: got %v, want it saved", d.Table.Saver.Unsaved)
 	}
 	keys.Room = keys.Used() + 500
 	if step(t, d, &pick); d.Table.Saver.Unsaved == nil || !offers(d, &exportMatch{d.Table.Info.ID}) || !shows(d, "Not saved") {
-		t.Errorf("with an empty bin: %v, %+v", d.Table.Saver.Unsaved, d.Toast)
+		t.Errorf("with an empty bin: got %v, %+v, want it not saved, and the export offered", d.Table.Saver.Unsaved, d.Toast)
 	}
 	name, data, err := d.Table.Export("m1")
 	if err != nil || name != "interbellum-Uppsala" {
@@ -132,14 +132,14 @@ func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 	}
 	e := deskAt(store.NewMemory(), "n")
 	if err := e.Inbox.TakeIn(name, string(data)); err != nil || e.Table.Session.Play.Seq() != d.Table.Session.Play.Seq() {
-		t.Errorf("the export holds %d answers of %d, %v", e.Table.Session.Play.Seq(), d.Table.Session.Play.Seq(), err)
+		t.Errorf("exported: got %d answers, want %d, %v", e.Table.Session.Play.Seq(), d.Table.Session.Play.Seq(), err)
 	}
 	d.Leave()
 	if err := d.changed(d.Shelf.Bin("m7")); err != nil || listed(d) != "Uppsala" {
-		t.Errorf("deleting in a full storage leaves %s, %v", listed(d), err)
+		t.Errorf("deleted in a full storage: got %q, %v, want Uppsala alone", listed(d), err)
 	}
 	if err := d.Back(); err != nil || listed(d) != "Uppsala Wien" {
-		t.Errorf("brought back in a full storage: %s, %v", listed(d), err)
+		t.Errorf("brought back in a full storage: got %q, %v, want Uppsala and Wien", listed(d), err)
 	}
 }
 
@@ -155,21 +155,21 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 	}
 	open()
 	if d.Taken("m4"); d.Screen != TableScreen {
-		t.Error("another match is taken over, and this one gives way")
+		t.Errorf("another match is taken over: got the screen %v, want the table", d.Screen)
 	}
 	if d.Taken("m1"); d.Screen != AsideScreen || shows(d, "Keep mine") || !shows(d, "Go on here") {
-		t.Errorf("taken over: %s", html(d))
+		t.Errorf("taken over: got a page without \"Go on here\" or with a choice:\n%s", html(d))
 	}
 	if open(); d.Screen != TableScreen {
-		t.Error("it does not go on here")
+		t.Errorf("opened again: got the screen %v, want the table", d.Screen)
 	}
 	if d.Leave(); strings.Join(held, " ") != "m1 m1 " {
-		t.Errorf("held: %q", held)
+		t.Errorf("got the matches held %q, want m1 twice and then none", held)
 	}
 
 	begin(t, d, "toy", 1) // since the list was last read
 	if d.Taken(d.Table.Info.ID); !shows(d, "goes on in another tab") {
-		t.Errorf("a new match taken over: %s", html(d))
+		t.Errorf("a new match taken over: want the page to say where it goes on, got\n%s", html(d))
 	}
 	if err := d.Shelf.Store.Delete(d.Table.Info.ID); err != nil {
 		t.Fatal(err)
@@ -177,32 +177,32 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 	open()
 	other := deskAt(keys, "x")
 	if d.Elsewhere("m1"); d.Screen != TableScreen {
-		t.Error("told of its own save it gives way")
+		t.Errorf("told of its own save: got the screen %v, want the table", d.Screen)
 	}
 	if err := other.changed(other.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
 	if d.Elsewhere("m4"); d.Screen != TableScreen {
-		t.Error("told of another match it gives way")
+		t.Errorf("told of another match: got the screen %v, want the table", d.Screen)
 	}
 	if err := other.Shelf.Store.Delete("m1"); err != nil {
 		t.Fatal(err)
 	}
 	if d.Elsewhere("m1"); d.Screen != AsideScreen || !shows(d, "was deleted in another tab") {
-		t.Errorf("deleted elsewhere: %s", html(d))
+		t.Errorf("deleted elsewhere: want the page to say so, got\n%s", html(d))
 	}
 	seq := d.Table.Session.Play.Seq()
 	err := d.KeepMine()
 	d.Refresh()
 	if err != nil || d.Screen != TableScreen || d.Table.Session.Play.Seq() != seq || listed(d) != "Uppsala [Vaasa] Wien" {
-		t.Errorf("kept: %s, %v", listed(d), err)
+		t.Errorf("kept: got %q on the shelf, %v, want the match back on the table and on the shelf", listed(d), err)
 	}
 	d.Leave()
 	if err := other.changed(other.Shelf.Archive("m7")); err != nil {
 		t.Fatal(err)
 	}
 	if d.Elsewhere("m7"); !strings.Contains(listed(d), "(Wien)") {
-		t.Errorf("the list does not follow: %s", listed(d))
+		t.Errorf("got %q, want Wien archived as in the other tab", listed(d))
 	}
 }
 
@@ -234,11 +234,11 @@ func TestTheReminderToExport(t *testing.T) {
 	d.Shelf.Store = lasting{d.Shelf.Store}
 	d.Shelf.Browser = shelf.Browser{Promise: "open"}
 	if !shows(d, "Ask it to keep them") || !shows(d, "never exported") {
-		t.Error("the browser cannot be asked to keep the matches")
+		t.Error("got a page that does not offer to ask the browser, want it to")
 	}
 	d.Shelf.Browser = shelf.Browser{Promise: "refused", Exported: now}
 	if shows(d, "Ask it to keep them") || !shows(d, "did not promise") {
-		t.Error("its answer is not shown")
+		t.Error("got a page without the browser's answer, want it shown")
 	}
 }
 
@@ -257,16 +257,16 @@ func TestADuplicateDealsOtherDice(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !shows(d, "Its dice will fall differently") {
-			t.Errorf("%s: the page does not say that the dice are others: %q", id, d.Toast.Text)
+			t.Errorf("%s: got the message %q, want it to say that the dice are others", id, d.Toast.Text)
 		}
 		dealt := map[string]string{}
 		for _, info := range d.Shelf.List {
 			e, same := deskAt(keys, "n"), pick
 			if err := e.Open(info.ID); err != nil {
-				t.Fatalf("%s: %q does not open: %v", id, info.Title, err)
+				t.Fatalf("%s: opening %q: got %v, want no error", id, info.Title, err)
 			}
 			if e.Table.Session.Play.Seq() != from {
-				t.Fatalf("%s: %q has %d answers, want %d", id, info.Title, e.Table.Session.Play.Seq(), from)
+				t.Fatalf("%s: got %q with %d answers, want %d", id, info.Title, e.Table.Session.Play.Seq(), from)
 			}
 			for range 60 {
 				if e.Table.over() {
@@ -282,7 +282,7 @@ func TestADuplicateDealsOtherDice(t *testing.T) {
 		}
 		for twin, dice := range dealt {
 			if first := strings.Fields(dice)[:6]; twin != original && slices.Equal(first, strings.Fields(dealt[original])[:6]) {
-				t.Errorf("%s: the copy deals %v, as the original does", id, first)
+				t.Errorf("%s: got a copy that deals %v, as the original does, want other dice", id, first)
 			}
 		}
 	}
