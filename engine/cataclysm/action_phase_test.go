@@ -331,7 +331,8 @@ func TestEndPhase(t *testing.T) {
 		finishTurn(t, table)
 		if table.Turn != Turn1939 || table.Phase != AdministrationPhase || table.SuddenDeath || table.Crises != 0 ||
 			table.Powers[Germany].Reduced || table.Powers[Italy].Escalated {
-			t.Errorf("turn %s, phase %s", table.Turn, table.Phase)
+			t.Errorf("turn %s, phase %s: got %v, %v, SuddenDeath %v, %v, Powers[Germany].Reduced %v, Powers[Italy].Escalated %v; want %v, %v, false, 0, false and false",
+				table.Turn, table.Phase, table.Turn, table.Phase, table.SuddenDeath, table.Crises, table.Powers[Germany].Reduced, table.Powers[Italy].Escalated, Turn1939, AdministrationPhase)
 		}
 	})
 }

@@ -77,7 +77,8 @@ func TestAdministration(t *testing.T) {
 		reply(t, p, "reserve:offensive/uk")
 		if table.reserve(UK) != Offensive || table.count(UK, Cup, Flag) != 1 || table.count(UK, Cup, Offensive) != 1 ||
 			table.count(UK, Available, Offensive) != before+1 || table.count(UK, Cup, Resource) != 0 {
-			t.Errorf("boxes: %v", table.Boxes[UK])
+			t.Errorf("boxes: %v; got %v, %v, %v, %v, %v; want %v, 1, 1, %v and 0",
+				table.Boxes[UK], table.reserve(UK), table.count(UK, Cup, Flag), table.count(UK, Cup, Offensive), table.count(UK, Available, Offensive), table.count(UK, Cup, Resource), Offensive, before+1)
 		}
 	})
 	t.Run("3.2.4 a resource kept in reserve serves next turn", func(t *testing.T) {
@@ -219,7 +220,8 @@ func TestProduction(t *testing.T) {
 		table.Areas[at(t, "london")].Damaged = 1
 		finish(t, table, &production{Power: Germany}, "pass pass pass")
 		if table.Areas[at(t, "berlin")].Damaged != 0 || table.Areas[at(t, "london")].Damaged == 0 {
-			t.Error("Germany's production repairs Germany, and nobody else")
+			t.Errorf("Germany's production repairs Germany, and nobody else: got %v, %v; want 0 and anything but 0",
+				table.Areas[at(t, "berlin")].Damaged, table.Areas[at(t, "london")].Damaged)
 		}
 	})
 	t.Run("4.4.2 what markers do not suffice for is lost, industrial ones come first", func(t *testing.T) {
@@ -275,7 +277,8 @@ func TestProduction(t *testing.T) {
 		}
 		if table.count(Germany, Track, Fleet) != 1 || table.count(Germany, Track, Fortress) != 1 || table.count(Germany, Holding, Submarine) != 1 ||
 			table.count(Germany, Holding, TankUpgrade) != 1 || table.count(Germany, Holding, Army) != 1 {
-			t.Errorf("boxes: %v", table.Boxes[Germany])
+			t.Errorf("boxes: %v; got %v, %v, %v, %v, %v; want 1, 1, 1, 1 and 1",
+				table.Boxes[Germany], table.count(Germany, Track, Fleet), table.count(Germany, Track, Fortress), table.count(Germany, Holding, Submarine), table.count(Germany, Holding, TankUpgrade), table.count(Germany, Holding, Army))
 		}
 	})
 	t.Run("12.1.2 a Dreadnought Refit saves one build, once", func(t *testing.T) {

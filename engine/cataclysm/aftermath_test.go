@@ -164,7 +164,8 @@ func TestAftermath(t *testing.T) {
 			t.Fatalf("allied still: %v; got %v, want 1", pos.Open(), saw(seen, "alliance-broken", France))
 		}
 		if asked(t, pos, "retreat"); !offered(pos, "cup:unit/uk-air-force-1") || !offered(pos, "retreat:unit/uk-air-force-1>area/london") {
-			t.Error("may", inWords(pos.Open()[0].Legal))
+			t.Errorf("may %v: got offered(pos, 'cup:unit/uk-air-force-1') %v, offered(pos, 'retreat:unit/uk-air-force-1>area/london') %v; want true and true",
+				inWords(pos.Open()[0].Legal), offered(pos, "cup:unit/uk-air-force-1"), offered(pos, "retreat:unit/uk-air-force-1>area/london"))
 		}
 	})
 	t.Run("5.5.4 a defender that surrenders in the middle leaves the area to be conquered", func(t *testing.T) {

@@ -30,7 +30,8 @@ func TestArmistice(t *testing.T) {
 			t.Fatalf("wars: %v alliance: %v, want none and %v", table.Wars, table.Alliance[Fascism], SetOf(Germany, Italy))
 		}
 		if d := asked(t, pos, "retreat"); !offered(pos, "retreat:unit/germany-army-1>area/austria") || !offered(pos, "cup:unit/germany-army-1") {
-			t.Error(d)
+			t.Errorf("%v: got offered(pos, 'retreat:unit/germany-army-1>area/austria') %v, offered(pos, 'cup:unit/germany-army-1') %v; want true and true",
+				d, offered(pos, "retreat:unit/germany-army-1>area/austria"), offered(pos, "cup:unit/germany-army-1"))
 		}
 	})
 	t.Run("5.6.2 refused, nothing changes", func(t *testing.T) {

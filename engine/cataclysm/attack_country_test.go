@@ -41,7 +41,8 @@ func TestAttackingACountry(t *testing.T) {
 		put(t, table, Germany, "portugal", "infantry")
 		_, seen := fight(t, table, Germany, "land", "spain", 1, "1 1 6 6")
 		if saw(seen, "aid-spent", UK) != 1 || saw(seen, "aid-spent", Italy) != 1 || diceOf(seen, "land-combat", Neutral) != 2 {
-			t.Error("spent by the UK:", saw(seen, "aid-spent", UK), "dice:", diceOf(seen, "land-combat", Neutral))
+			t.Errorf("spent by the UK: %v dice: %v; got %v, %v, %v; want 1, 1 and 2",
+				saw(seen, "aid-spent", UK), diceOf(seen, "land-combat", Neutral), saw(seen, "aid-spent", UK), saw(seen, "aid-spent", Italy), diceOf(seen, "land-combat", Neutral))
 		}
 		if table.aidAt(UK, spain, Left) != 1 || table.aidAt(Italy, spain, Right) != 0 || table.count(Italy, Away, Offensive) != 0 {
 			t.Errorf("aid left: %v; got %v, %v, %v; want 1, 0 and 0", table.Aid, table.aidAt(UK, spain, Left), table.aidAt(Italy, spain, Right), table.count(Italy, Away, Offensive))
@@ -204,7 +205,8 @@ func TestSurpriseAttack(t *testing.T) {
 		put(t, table, Italy, "lombardy", "infantry")
 		_, seen := fight(t, table, Italy, "land", "provence", 1, "3 3 2")
 		if !table.atWar(Italy, France) || saw(seen, "surprise-attack", Italy) != 1 || modified(seen, "land-combat", France, "9.8") != 0 {
-			t.Error("France at war:", table.atWar(Italy, France), "penalty:", modified(seen, "land-combat", France, "9.8"))
+			t.Errorf("France at war: %v penalty: %v; got atWar(Italy, France) %v, %v, %v; want true, 1 and 0",
+				table.atWar(Italy, France), modified(seen, "land-combat", France, "9.8"), table.atWar(Italy, France), saw(seen, "surprise-attack", Italy), modified(seen, "land-combat", France, "9.8"))
 		}
 	})
 	t.Run("9.8 the force moves when it is at war: over the victim's land, and not past its ships and aircraft", func(t *testing.T) {
@@ -227,7 +229,8 @@ func TestSurpriseAttack(t *testing.T) {
 		}
 		put(t, table, UK, "central-mediterranean", "surface")
 		if got := targetsOf(table, Italy, 1); offers(got, "naval:area/eastern-mediterranean") || !offers(got, "naval:area/central-mediterranean") {
-			t.Error("past Malta:", got)
+			t.Errorf("past Malta: %v; got offers(got, 'naval:area/eastern-mediterranean') %v, offers(got, 'naval:area/central-mediterranean') %v; want false and true",
+				got, offers(got, "naval:area/eastern-mediterranean"), offers(got, "naval:area/central-mediterranean"))
 		}
 	})
 	t.Run("9.8 only mobilized Fascists surprise anybody", func(t *testing.T) {
@@ -261,7 +264,8 @@ func TestSurpriseAttack(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		fight(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 join break")
 		if !table.atWar(Germany, UK) || table.atWar(France, Italy) || table.allies(UK).Has(France) {
-			t.Error("wars:", table.Wars, "alliances:", table.Alliance)
+			t.Errorf("wars: %v alliances: %v; got atWar(Germany, UK) %v, atWar(France, Italy) %v, allies(UK).Has(France) %v; want true, false and false",
+				table.Wars, table.Alliance, table.atWar(Germany, UK), table.atWar(France, Italy), table.allies(UK).Has(France))
 		}
 	})
 	t.Run("9.8 units of an ally that does not join stay at home", func(t *testing.T) {

@@ -74,7 +74,8 @@ func TestChineseArmies(t *testing.T) {
 		reply(t, p, "retreat:unit/minor-army-hebei>area/hubei")
 		table = p.Table()
 		if table.chineseSide(at(t, "hubei")) != Guomindang || table.chinese(at(t, "hebei")) != nil || table.aidAt(US, at(t, "hubei"), Guomindang) != 1 {
-			t.Errorf("armies %v, aid %v", table.chineseAreas(Guomindang), table.Aid)
+			t.Errorf("armies %v, aid %v: got %v, %v, %v; want %v, nil and 1",
+				table.chineseAreas(Guomindang), table.Aid, table.chineseSide(at(t, "hubei")), table.chinese(at(t, "hebei")), table.aidAt(US, at(t, "hubei"), Guomindang), Guomindang)
 		}
 	})
 	t.Run("11.4.1 no Chinese army joins another", func(t *testing.T) {
@@ -159,7 +160,8 @@ func TestChineseControl(t *testing.T) {
 			t.Error("an army or a line may enter it")
 		}
 		if table.points(UK) != before+1 || !table.interested(UK, at(t, "guangdong")) || !table.interested(UK, at(t, "yunnan")) {
-			t.Error("it scores no point, or gives no interest")
+			t.Errorf("it scores no point, or gives no interest: got %v, interested(UK, guangdong) %v, interested(UK, yunnan) %v; want %v, true and true",
+				table.points(UK), table.interested(UK, at(t, "guangdong")), table.interested(UK, at(t, "yunnan")), before+1)
 		}
 	})
 	t.Run("11.4.2 its resource is not collected", func(t *testing.T) {

@@ -153,7 +153,8 @@ func TestChineseCombat(t *testing.T) {
 		}
 		reply(t, p, "retreat:unit/minor-army-gansu>area/hebei")
 		if table.chineseSide(at(t, "hebei")) != ChiCom || table.chineseSide(at(t, "gansu")) != Guomindang || table.chineseSide(at(t, "sichuan")) != Guomindang {
-			t.Error("armies", table.chineseAreas(Left), table.chineseAreas(Right))
+			t.Errorf("armies %v %v: got %v, %v, %v; want %v, %v and %v",
+				table.chineseAreas(Left), table.chineseAreas(Right), table.chineseSide(at(t, "hebei")), table.chineseSide(at(t, "gansu")), table.chineseSide(at(t, "sichuan")), ChiCom, Guomindang, Guomindang)
 		}
 		if table.controller(at(t, "gansu")) != NoPower {
 			t.Errorf("the cube stays: got %v, want no power", table.controller(at(t, "gansu")))
@@ -292,7 +293,8 @@ func TestChineseExpansion(t *testing.T) {
 		p, _ := play(t, table, &chineseExpansion{Side: Guomindang, Dice: 1, Target: at(t, "guangdong")}, "5")
 		d := asked(t, p, "retreat")
 		if d.Rule != "11.4.6" || powerAt(d.Seat) != UK || !offers(inWords(d.Legal), "cup:unit/uk-fleet-1") {
-			t.Fatalf("%s is offered %v", powerAt(d.Seat), inWords(d.Legal))
+			t.Fatalf(`%s is offered %v: got %q, %v, offers(inWords(d.Legal), 'cup:unit/uk-fleet-1') %v; want "11.4.6", %v and true`,
+				powerAt(d.Seat), inWords(d.Legal), d.Rule, powerAt(d.Seat), offers(inWords(d.Legal), "cup:unit/uk-fleet-1"), UK)
 		}
 		reply(t, p, "cup:unit/uk-fleet-1")
 		if !p.Over() || !table.Areas[at(t, "guangdong")].SpecialBase || table.chineseSide(at(t, "guangdong")) != Guomindang {
@@ -341,7 +343,8 @@ func TestChineseCrises(t *testing.T) {
 		}
 		finish(t, table, &loosenControl{Areas: []Area{at(t, "chahar"), at(t, "hubei")}}, "5 1", "4 1", "cup:unit/japan-air-force-1")
 		if table.controller(at(t, "chahar")) != Japan || table.controller(at(t, "hubei")) != NoPower || table.count(Japan, Cup, AirForce) != 1 {
-			t.Error("Chahar is", table.controller(at(t, "chahar")), "and Hubei", table.controller(at(t, "hubei")))
+			t.Errorf("Chahar is %v and Hubei %v: got %v, %v, %v; want %v, no power and 1",
+				table.controller(at(t, "chahar")), table.controller(at(t, "hubei")), table.controller(at(t, "chahar")), table.controller(at(t, "hubei")), table.count(Japan, Cup, AirForce), Japan)
 		}
 	})
 	t.Run("9.7.2 a failed attack in China opens nothing to anybody", func(t *testing.T) {

@@ -72,7 +72,7 @@ func TestCivilWarResolution(t *testing.T) {
 		table := civilWarBoard(t, 0, 0)
 		finish(t, table, &civilWar{Area: at(t, "spain")}, "4 3 5 1")
 		if table.Areas[at(t, "spain")].CivilWar || len(table.Aid) != 0 {
-			t.Error("it goes on")
+			t.Errorf("it goes on: got Areas[spain].CivilWar %v, %v; want false and 0", table.Areas[at(t, "spain")].CivilWar, len(table.Aid))
 		}
 	})
 	t.Run("11.3 a decisive victory gives the country to the only patron", func(t *testing.T) {

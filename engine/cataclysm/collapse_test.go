@@ -85,7 +85,8 @@ func TestCollapse(t *testing.T) {
 		fill(table, France)
 		fall(t, table, France, "6 cup:flag/germany 5 1")
 		if table.Powers[France].Commitment != Exhaustion || !table.atWar(France, Germany) || !table.allies(France).Has(UK) {
-			t.Error("not exhausted, or out of the war")
+			t.Errorf("not exhausted, or out of the war: got %v, atWar(France, Germany) %v, allies(France).Has(UK) %v; want %v, true and true",
+				table.Powers[France].Commitment, table.atWar(France, Germany), table.allies(France).Has(UK), Exhaustion)
 		}
 	})
 	t.Run("4.1.2 from total war the pool is cut: from map, card or cup", func(t *testing.T) {
@@ -124,7 +125,8 @@ func TestCollapse(t *testing.T) {
 		commit(table, Exhaustion, France)
 		fall(t, table, France, "6 cup:flag/italy cup:flag/germany refuse accept")
 		if !table.Alliance[Fascism].Empty() || !table.atWar(Italy, France) || table.belligerent(Germany) {
-			t.Error("Germany has not made its own peace")
+			t.Errorf("Germany has not made its own peace: got Alliance[Fascism].Empty() %v, atWar(Italy, France) %v, belligerent(Germany) %v; want true, true and false",
+				table.Alliance[Fascism].Empty(), table.atWar(Italy, France), table.belligerent(Germany))
 		}
 	})
 	t.Run("12.1.2 Il Duce loses his die with Italy's first collapse", func(t *testing.T) {

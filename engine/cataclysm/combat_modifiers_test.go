@@ -184,7 +184,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 	t.Run("9.3.2 only a beaten invasion force goes back to where it came from", func(t *testing.T) {
 		b := &Battle{Verb: "invade", Origin: at(t, "london")}
 		if b.invasionOrigin(attacking) != at(t, "london") || b.invasionOrigin(defending) != Nowhere {
-			t.Error("the defenders should be free to go")
+			t.Errorf("the defenders should be free to go: got %v, %v; want %v and nowhere", b.invasionOrigin(attacking), b.invasionOrigin(defending), at(t, "london"))
 		}
 	})
 	t.Run("9.8 all powers of the victim's ideology with units there are attacked, and nobody else", func(t *testing.T) {
@@ -338,7 +338,8 @@ func TestWhoMayAttack(t *testing.T) {
 		table := atWar(t, UK, Germany)
 		ruhr := at(t, "ruhr")
 		if !table.hasTarget(UK, "bomb", ruhr, SetOf(Germany)) || table.hasTarget(UK, "bomb", ruhr, SetOf(Italy)) {
-			t.Error("the Ruhr is Germany's")
+			t.Errorf("the Ruhr is Germany's: got hasTarget(UK, 'bomb', ruhr, SetOf(Germany)) %v, hasTarget(UK, 'bomb', ruhr, SetOf(Italy)) %v; want true and false",
+				table.hasTarget(UK, "bomb", ruhr, SetOf(Germany)), table.hasTarget(UK, "bomb", ruhr, SetOf(Italy)))
 		}
 		table.Areas[ruhr].Damaged = 0xff
 		if table.hasTarget(UK, "bomb", ruhr, SetOf(Germany)) {
@@ -373,7 +374,8 @@ func TestWhoMayAttack(t *testing.T) {
 		}
 		table.setBase(malta, UK)
 		if table.baseTarget(Italy, malta, SetOf(France)) || !table.baseTarget(Italy, malta, SetOf(UK)) {
-			t.Error("an owned base is its owner's enemies' target")
+			t.Errorf("an owned base is its owner's enemies' target: got baseTarget(Italy, malta, SetOf(France)) %v, baseTarget(Italy, malta, SetOf(UK)) %v; want false and true",
+				table.baseTarget(Italy, malta, SetOf(France)), table.baseTarget(Italy, malta, SetOf(UK)))
 		}
 		if table.baseTarget(Italy, at(t, "rome"), SetOf(UK)) {
 			t.Error("Rome has no base: baseTarget(Italy, rome, SetOf(UK)) = true, want false")
@@ -422,7 +424,8 @@ func TestWhoMayAttack(t *testing.T) {
 		ally(table, Germany, Italy)
 		f := Face{Kind: Army}
 		if table.theatre(Germany, UnitID{}).limitOnLand(f, ruhr) != 0 || table.theatre(Italy, UnitID{}).limitOnLand(f, ruhr) != 2 {
-			t.Error("an Italian army could stand there")
+			t.Errorf("an Italian army could stand there: got %v, %v; want 0 and 2",
+				table.theatre(Germany, UnitID{}).limitOnLand(f, ruhr), table.theatre(Italy, UnitID{}).limitOnLand(f, ruhr))
 		}
 	})
 	t.Run("8.3 what cannot be built is not offered, and the refit is for fleets", func(t *testing.T) {

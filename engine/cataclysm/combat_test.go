@@ -32,7 +32,8 @@ func TestCombatSequence(t *testing.T) {
 		put(t, table, France, "lorraine", "infantry", "strategic")
 		_, seen := fight(t, table, Germany, "land", "lorraine", 1, "support:unit/germany-air-force-1 3 1 3 1 2 1 2 2")
 		if saw(seen, "air-superiority", NoPower) != 0 || diceOf(seen, "land-combat", Germany) != 2 || diceOf(seen, "land-combat", France) != 2 {
-			t.Error("dice:", diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
+			t.Errorf("dice: %v %v; got %v, %v, %v; want 0, 2 and 2",
+				diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France), saw(seen, "air-superiority", NoPower), diceOf(seen, "land-combat", Germany), diceOf(seen, "land-combat", France))
 		}
 	})
 	t.Run("10.9.3 aircraft that retreat from the air combat are gone before the land combat", func(t *testing.T) {
@@ -99,7 +100,8 @@ func TestLandCombat(t *testing.T) {
 		put(t, table, Germany, "bavaria", "tank")
 		seen := rollLandCombat(t, table, Germany, "land", "austria", "augment 6 5 3")
 		if diceOf(seen, "land-combat", Neutral) != 1 || modified(seen, "land-combat", Neutral, "2.3.1") != 1 || modified(seen, "land-combat", Neutral, "2.8") != 0 {
-			t.Error("Austria scores", scored(seen, "land-combat", Neutral))
+			t.Errorf("Austria scores %v: got %v, %v, %v; want 1, 1 and 0",
+				scored(seen, "land-combat", Neutral), diceOf(seen, "land-combat", Neutral), modified(seen, "land-combat", Neutral, "2.3.1"), modified(seen, "land-combat", Neutral, "2.8"))
 		}
 	})
 	t.Run("2.3.1 adverse terrain costs the attacker his armour, flat ground does not", func(t *testing.T) {

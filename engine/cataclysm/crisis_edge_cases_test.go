@@ -213,7 +213,8 @@ func TestCrisisLimits(t *testing.T) {
 		}
 		reply(t, p, "rise:area/yugoslavia", "4")
 		if table.controller(at(t, "poland")) != Germany || table.controller(at(t, "yugoslavia")) != NoPower || !p.Over() {
-			t.Error("Germany has passed and keeps Poland, Italy has failed and loses Yugoslavia")
+			t.Errorf("Germany has passed and keeps Poland, Italy has failed and loses Yugoslavia: got %v, %v, p.Over() %v; want %v, no power and true",
+				table.controller(at(t, "poland")), table.controller(at(t, "yugoslavia")), p.Over(), Germany)
 		}
 	})
 	t.Run("W6-1 no partisans at home, nor where nothing resists", func(t *testing.T) {

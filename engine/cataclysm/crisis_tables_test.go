@@ -51,7 +51,7 @@ func TestCrisisTables(t *testing.T) {
 	})
 	t.Run("3.7.4 the dice may be read in either order", func(t *testing.T) {
 		if CrisisRow(Wartime, 3, 4) != CrisisRow(Wartime, 4, 3) || CrisisRow(Wartime, 4, 3).Roll != "4-3" {
-			t.Error("not so")
+			t.Errorf(`not so: got %v, %q; want %v and "4-3"`, CrisisRow(Wartime, 3, 4), CrisisRow(Wartime, 4, 3).Roll, CrisisRow(Wartime, 4, 3))
 		}
 		for _, e := range []*CrisisEvent{CrisisRow(Wartime, 7, 1), CrisisRow(Peacetime, 1, 0), CrisisRow(0, 3, 3), CrisisRow(9, 3, 3)} {
 			if e.Effect != NoCrisisEffect {

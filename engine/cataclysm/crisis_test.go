@@ -203,7 +203,7 @@ func TestPeacetimeCrises(t *testing.T) {
 		table := crisisBoard(t, false)
 		resolveCrisis(t, table, "3 2", "3 1", "2 1", "pass")
 		if a := at(t, "egypt"); !table.Areas[a].CivilWar || table.Areas[a].Owner != Neutral {
-			t.Error("Egypt does not rise")
+			t.Errorf("Egypt does not rise: got Areas[a].CivilWar %v, %v; want true and %v", table.Areas[a].CivilWar, table.Areas[a].Owner, Neutral)
 		}
 	})
 	t.Run("P3-1 the other list, and a three rolls on W3-3", func(t *testing.T) {

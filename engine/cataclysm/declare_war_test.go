@@ -114,7 +114,8 @@ func TestDeclareWar(t *testing.T) {
 			seen := reply(t, p, "cup:flag/us join cup:flag/uk")
 			table := p.Table()
 			if !p.Over() || saw(seen, "war-canceled", Germany) != 1 || len(table.Wars) != 0 || flags(table, France, Cup, Reserve) != 0 {
-				t.Errorf("not canceled, or its effects are left: wars %v, still asked %v", table.Wars, p.Open())
+				t.Errorf("not canceled, or its effects are left: wars %v, still asked %v; got p.Over() %v, %v, %v, %v; want true, 1, 0 and 0",
+					table.Wars, p.Open(), p.Over(), saw(seen, "war-canceled", Germany), len(table.Wars), flags(table, France, Cup, Reserve))
 			}
 			if table.Markers.Has(WashingtonNavalTreaty) || table.aidAt(Japan, spain, Left) != 1 || !table.ChinaInfluence.Empty() {
 				t.Errorf("got treaty %v, aid %d, influence %s; want no treaty, 1 and none",
@@ -182,7 +183,8 @@ func TestOutbreak(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "lorraine", "infantry")
 		if !table.canTarget(Germany, "land", at(t, "lorraine"), 0) || table.canTarget(France, "land", at(t, "ruhr"), 0) {
-			t.Error("Germany may not attack Lorraine, or France may attack the Ruhr")
+			t.Errorf("Germany may not attack Lorraine, or France may attack the Ruhr: got canTarget(Germany, 'land', lorraine, 0) %v, canTarget(France, 'land', ruhr, 0) %v; want true and false",
+				table.canTarget(Germany, "land", at(t, "lorraine"), 0), table.canTarget(France, "land", at(t, "ruhr"), 0))
 		}
 		if !table.warTargets(France).Has(Germany) || !table.warTargets(Germany).Has(France) {
 			t.Errorf("either may declare war: got warTargets(France).Has(Germany) %v, warTargets(Germany).Has(France) %v; want true and true", table.warTargets(France).Has(Germany), table.warTargets(Germany).Has(France))

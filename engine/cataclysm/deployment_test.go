@@ -67,7 +67,8 @@ func TestDeployment(t *testing.T) {
 		answer(t, p, "to:area/berlin")
 		answer(t, p, "deploy:unit/germany-army-1")
 		if offered(p, "to:area/berlin") || offered(p, "to:area/bavaria") || !offered(p, "to:area/ruhr") {
-			t.Error("back to where it was:", inWords(p.Open()[0].Legal))
+			t.Errorf("back to where it was: %v; got offered(p, 'to:area/berlin') %v, offered(p, 'to:area/bavaria') %v, offered(p, 'to:area/ruhr') %v; want false, false and true",
+				inWords(p.Open()[0].Legal), offered(p, "to:area/berlin"), offered(p, "to:area/bavaria"), offered(p, "to:area/ruhr"))
 		}
 		answer(t, p, "to:area/ruhr")
 		answer(t, p, "done")
@@ -148,7 +149,8 @@ func TestDeployment(t *testing.T) {
 		put(t, table, Germany, "berlin", "infantry", "infantry")
 		p := begin(t, table, &deployment{Power: Germany})
 		if offered(p, "deploy:unit/germany-army-2") || !offered(p, "deploy:unit/germany-army-1") {
-			t.Error(inWords(p.Open()[0].Legal))
+			t.Errorf("%v: got offered(p, 'deploy:unit/germany-army-2') %v, offered(p, 'deploy:unit/germany-army-1') %v; want false and true",
+				inWords(p.Open()[0].Legal), offered(p, "deploy:unit/germany-army-2"), offered(p, "deploy:unit/germany-army-1"))
 		}
 	})
 	t.Run("7.2.2 ships go out of their port and take up patrol", func(t *testing.T) {
@@ -176,7 +178,8 @@ func TestDeployment(t *testing.T) {
 		th := table.theatre(Germany, UnitID{})
 		sub, ship := th.reach(Submarine, at(t, "ruhr")), th.reach(Fleet, at(t, "ruhr"))
 		if !sub.Has(at(t, "western-approaches")) || ship.Has(at(t, "north-sea")) || !ship.Has(at(t, "baltic-sea")) {
-			t.Error("submarines reach", berthNames(sub), "ships reach", berthNames(ship))
+			t.Errorf("submarines reach %v ships reach %v: got sub.Has(western-approaches) %v, ship.Has(north-sea) %v, ship.Has(baltic-sea) %v; want true, false and true",
+				berthNames(sub), berthNames(ship), sub.Has(at(t, "western-approaches")), ship.Has(at(t, "north-sea")), ship.Has(at(t, "baltic-sea")))
 		}
 		if ways := th.destinations(table.unit(UnitID{Germany, Submarine, 1})); ways.Has(at(t, "north-sea")) || !ways.Has(at(t, "western-approaches")) {
 			t.Errorf("submarines stop in %v: got ways.Has(north-sea) %v, ways.Has(western-approaches) %v; want false and true", berthNames(ways), ways.Has(at(t, "north-sea")), ways.Has(at(t, "western-approaches")))
@@ -334,7 +337,8 @@ func TestUpgrade(t *testing.T) {
 		table := europe(t)
 		put(t, table, UK, "london", "surface", "strategic")
 		if table.canUpgrade(UK, TankUpgrade) || !table.canUpgrade(UK, CarrierUpgrade) || table.canUpgrade(UK, StrategicUpgrade) {
-			t.Error("wrong")
+			t.Errorf("wrong: got canUpgrade(UK, TankUpgrade) %v, canUpgrade(UK, CarrierUpgrade) %v, canUpgrade(UK, StrategicUpgrade) %v; want false, true and false",
+				table.canUpgrade(UK, TankUpgrade), table.canUpgrade(UK, CarrierUpgrade), table.canUpgrade(UK, StrategicUpgrade))
 		}
 	})
 }

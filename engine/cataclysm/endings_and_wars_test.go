@@ -142,11 +142,13 @@ func TestWhatWarBrings(t *testing.T) {
 		commit(table, Mobilization, AllPowers.List()...)
 		table.Markers = table.Markers.With(USJapanTrade).With(LendLease)
 		if table.mayWar(US, SetOf(Japan)) || !table.mayWar(US, SetOf(Germany)) || !table.mayWar(UK, SetOf(Japan)) {
-			t.Error("the United States alone, and Japan alone")
+			t.Errorf("the United States alone, and Japan alone: got mayWar(US, SetOf(Japan)) %v, mayWar(US, SetOf(Germany)) %v, mayWar(UK, SetOf(Japan)) %v; want false, true and true",
+				table.mayWar(US, SetOf(Japan)), table.mayWar(US, SetOf(Germany)), table.mayWar(UK, SetOf(Japan)))
 		}
 		ally(table, UK, US)
 		if table.mayWar(UK, SetOf(Japan)) || !table.mayWar(UK, SetOf(Germany)) || !table.mayWar(France, SetOf(Japan)) {
-			t.Error("an American ally is bound as well, and towards Japan alone")
+			t.Errorf("an American ally is bound as well, and towards Japan alone: got mayWar(UK, SetOf(Japan)) %v, mayWar(UK, SetOf(Germany)) %v, mayWar(France, SetOf(Japan)) %v; want false, true and true",
+				table.mayWar(UK, SetOf(Japan)), table.mayWar(UK, SetOf(Germany)), table.mayWar(France, SetOf(Japan)))
 		}
 		table.Markers = table.Markers.Without(USJapanTrade)
 		if !table.mayWar(US, SetOf(Japan)) || !table.mayWar(UK, SetOf(Japan)) {
@@ -222,7 +224,7 @@ func TestBreakdown(t *testing.T) {
 		cube(t, table, France, "poland", "greece", "norway", "denmark")
 		before := table.surrenderThreshold(France)
 		if len(table.resources(at(t, "syria"))) > 0 || at(t, "syria").Place().Owner != France {
-			t.Fatal("Syria is no French colony without a resource")
+			t.Fatalf("Syria is no French colony without a resource: got %v, %v; want 0 and %v", len(table.resources(at(t, "syria"))), at(t, "syria").Place().Owner, France)
 		}
 		cube(t, table, Germany, "syria")
 		cube(t, table, UK, "brittany")
@@ -285,7 +287,8 @@ func TestBreakdown(t *testing.T) {
 			t.Errorf("aid %v, influence %s: got %v, %v, %v; want 0, 1 and %v", table.Aid, table.ChinaInfluence, table.aidAt(US, at(t, "spain"), Left), table.aidAt(UK, at(t, "spain"), Left), table.ChinaInfluence, SetOf(UK))
 		}
 		if table.Markers.Has(LendLease) || !table.Markers.Has(TransSiberianRailroad) || table.BombTurn != NoTurn {
-			t.Error("Lend Lease and the bomb are American, the railroad is not")
+			t.Errorf("Lend Lease and the bomb are American, the railroad is not: got Markers.Has(LendLease) %v, Markers.Has(TransSiberianRailroad) %v, %v; want false, true and no turn",
+				table.Markers.Has(LendLease), table.Markers.Has(TransSiberianRailroad), table.BombTurn)
 		}
 		table.BombTurn = Turn1945
 		if table.eliminate(Japan); table.BombTurn != Turn1945 {
@@ -375,7 +378,8 @@ func TestBreakdown(t *testing.T) {
 		}
 		table.clearAllianceCubes(EscalationAction, SetOf(France))
 		if table.Powers[UK].Failed != NoAction || table.Powers[UK].FailureCubes != 0 || table.Powers[Germany].FailureCubes != 2 || table.Powers[US].FailureCubes != 1 {
-			t.Error("the British cubes should be gone, those of Germany and the United States not")
+			t.Errorf("the British cubes should be gone, those of Germany and the United States not: got %v, %v, %v, %v; want no action, 0, 2 and 1",
+				table.Powers[UK].Failed, table.Powers[UK].FailureCubes, table.Powers[Germany].FailureCubes, table.Powers[US].FailureCubes)
 		}
 	})
 }

@@ -33,7 +33,8 @@ func exampleFallWeiss(t *testing.T) {
 		}
 		reply(t, pos, "reserve:flag/france reserve:flag/ussr cup:flag/uk")
 		if table.reserve(France) != Flag || table.reserve(UK) != Offensive || table.count(UK, Cup, Flag) != 1 || table.reserve(USSR) != Flag {
-			t.Error("reserves:", table.reserve(France), table.reserve(UK), table.reserve(USSR))
+			t.Errorf("reserves: %v %v %v; got %v, %v, %v, %v; want %v, %v, 1 and %v",
+				table.reserve(France), table.reserve(UK), table.reserve(USSR), table.reserve(France), table.reserve(UK), table.count(UK, Cup, Flag), table.reserve(USSR), Flag, Offensive, Flag)
 		}
 	})
 	t.Run("9.6 both sides are in supply, and the air force supports from East Prussia", func(t *testing.T) {
@@ -45,7 +46,8 @@ func exampleFallWeiss(t *testing.T) {
 	t.Run("10.4 6, 6, 4 against 3 are seven to three and two losses: a triumph", func(t *testing.T) {
 		seen = reply(t, pos, "6 6 4 3 reserve:flag/germany")
 		if scored(seen, "land-combat", Germany) != 7 || scored(seen, "land-combat", Neutral) != 3 || diceOf(seen, "land-combat", Neutral) != 1 {
-			t.Error(scored(seen, "land-combat", Germany), "to", scored(seen, "land-combat", Neutral))
+			t.Errorf("%v to %v: got %v, %v, %v; want 7, 3 and 1",
+				scored(seen, "land-combat", Germany), scored(seen, "land-combat", Neutral), scored(seen, "land-combat", Germany), scored(seen, "land-combat", Neutral), diceOf(seen, "land-combat", Neutral))
 		}
 		if saw(seen, "triumph", Germany) != 1 || saw(seen, "disaster", NoPower) != 0 || table.reserve(Germany) != Flag {
 			t.Errorf("triumphs: %v disasters: %v; got %v, %v, %v; want 1, 0 and %v", saw(seen, "triumph", Germany), saw(seen, "disaster", NoPower), saw(seen, "triumph", Germany), saw(seen, "disaster", NoPower), table.reserve(Germany), Flag)

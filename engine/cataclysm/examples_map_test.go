@@ -27,7 +27,8 @@ func exampleEgypt(t *testing.T) {
 	p := begin(t, table, &deployment{Power: UK})
 	answer(t, p, "deploy:unit/uk-fleet-1")
 	if !offered(p, "to:area/eastern-mediterranean") || !offered(p, "to:area/arabian-sea") {
-		t.Error("out of Egypt:", inWords(p.Open()[0].Legal))
+		t.Errorf("out of Egypt: %v; got offered(p, 'to:area/eastern-mediterranean') %v, offered(p, 'to:area/arabian-sea') %v; want true and true",
+			inWords(p.Open()[0].Legal), offered(p, "to:area/eastern-mediterranean"), offered(p, "to:area/arabian-sea"))
 	}
 	answer(t, p, "to:area/eastern-mediterranean")
 	for _, friendly := range []bool{true, false} {
@@ -66,14 +67,16 @@ func exampleRumania(t *testing.T) {
 		t.Fatalf("%v units in Rumania: got %v, %v; want 1 and not nil", n, n, table.unit(UnitID{Neutral, MinorArmy, uint8(rumania)}))
 	}
 	if !table.isCountry(rumania) || table.controller(rumania) != Germany || table.garrisoned(rumania) {
-		t.Error("country:", table.isCountry(rumania), "of", table.controller(rumania), "garrisoned:", table.garrisoned(rumania))
+		t.Errorf("country: %v of %v garrisoned: %v; got isCountry(rumania) %v, %v, garrisoned(rumania) %v; want true, %v and false",
+			table.isCountry(rumania), table.controller(rumania), table.garrisoned(rumania), table.isCountry(rumania), table.controller(rumania), table.garrisoned(rumania), Germany)
 	}
 }
 
 func exampleSiam(t *testing.T) {
 	siam, java := at(t, "siam"), at(t, "java")
 	if passages().adjacent[siam].Has(at(t, "bay-of-bengal")) || passages().naval[siam].Has(at(t, "bay-of-bengal")) {
-		t.Error("Siam lies on the Bay of Bengal")
+		t.Errorf("Siam lies on the Bay of Bengal: got passages().adjacent[siam].Has(bay-of-bengal) %v, passages().naval[siam].Has(bay-of-bengal) %v; want false and false",
+			passages().adjacent[siam].Has(at(t, "bay-of-bengal")), passages().naval[siam].Has(at(t, "bay-of-bengal")))
 	}
 	table := withoutFlags(world(t))
 	war(table, SetOf(Japan), SetOf(UK))
@@ -85,7 +88,8 @@ func exampleSiam(t *testing.T) {
 		t.Error("a tactical air force in Java, at range one, does not reach Siam")
 	}
 	if passages().land[java].Has(siam) || passages().naval[java].Has(siam) {
-		t.Error("others than aircraft cross")
+		t.Errorf("others than aircraft cross: got passages().land[java].Has(siam) %v, passages().naval[java].Has(siam) %v; want false and false",
+			passages().land[java].Has(siam), passages().naval[java].Has(siam))
 	}
 }
 
@@ -332,7 +336,8 @@ func exampleLondonBombs(t *testing.T) {
 	}
 	pos, _ := fight(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1")
 	if offered(pos, "activate:unit/uk-air-force-2") || !offered(pos, "activate:unit/uk-air-force-2#1") {
-		t.Fatal("the tactical air force:", inWords(pos.Open()[0].Legal))
+		t.Fatalf("the tactical air force: %v; got offered(pos, 'activate:unit/uk-air-force-2') %v, offered(pos, 'activate:unit/uk-air-force-2#1') %v; want false and true",
+			inWords(pos.Open()[0].Legal), offered(pos, "activate:unit/uk-air-force-2"), offered(pos, "activate:unit/uk-air-force-2#1"))
 	}
 	seen := reply(t, pos, "activate:unit/uk-air-force-2#1 4 4 2")
 	if modified(seen, "air-combat", UK, "7.3.3") != -1 || scored(seen, "air-combat", UK) != 3 {

@@ -156,7 +156,8 @@ func exampleHawaii(t *testing.T) {
 	seen := fightToEnd(t, table, Japan, "naval", "hawaii", 1, `activate:unit/japan-fleet-1 cup:flag/us reserve:flag/us 6 4 6 stand
 		regroup:unit/japan-fleet-1>area/marshalls`)
 	if !table.atWar(Japan, US) || table.belligerent(UK) || saw(seen, "gain", US) != 2 || saw(seen, "gain", NoPower) != 2 {
-		t.Error("wars:", table.Wars, "the United States gains", saw(seen, "gain", US))
+		t.Errorf("wars: %v the United States gains %v; got atWar(Japan, US) %v, belligerent(UK) %v, %v, %v; want true, false, 2 and 2",
+			table.Wars, saw(seen, "gain", US), table.atWar(Japan, US), table.belligerent(UK), saw(seen, "gain", US), saw(seen, "gain", NoPower))
 	}
 	if modified(seen, "naval-combat", US, "9.8") != -1 || scored(seen, "naval-combat", US) != 5 || modified(seen, "naval-combat", Japan, "9.8") != 0 {
 		t.Errorf("the American score is %v: got %v, %v, %v; want -1, 5 and 0", scored(seen, "naval-combat", US), modified(seen, "naval-combat", US, "9.8"), scored(seen, "naval-combat", US), modified(seen, "naval-combat", Japan, "9.8"))
@@ -273,10 +274,12 @@ func exampleNoRetreat(t *testing.T) {
 	put(t, table, UK, "guangdong", "carrier")
 	_, seen := fight(t, table, Japan, "naval", "guangdong", 1, "activate:unit/japan-fleet-1 cup:flag/france cup:flag/us 1 1 3 1 cup:flag/uk 5 1")
 	if scored(seen, "naval-combat", Japan) != 1 || scored(seen, "naval-combat", UK) != 3 || saw(seen, "voluntary-retreat", NoPower) > 0 {
-		t.Error(scored(seen, "naval-combat", Japan), "to", scored(seen, "naval-combat", UK))
+		t.Errorf("%v to %v: got %v, %v, %v; want 1, 3 and 0",
+			scored(seen, "naval-combat", Japan), scored(seen, "naval-combat", UK), scored(seen, "naval-combat", Japan), scored(seen, "naval-combat", UK), saw(seen, "voluntary-retreat", NoPower))
 	}
 	if table.unit(UnitID{Japan, Fleet, 1}) != nil || saw(seen, "disaster", Japan) != 1 || diceOf(seen, "stability-test", Japan) == 0 {
-		t.Error("the carrier fleet:", table.unit(UnitID{Japan, Fleet, 1}), "disasters:", saw(seen, "disaster", Japan))
+		t.Errorf("the carrier fleet: %v disasters: %v; got %v, %v, %v; want nil, 1 and anything but 0",
+			table.unit(UnitID{Japan, Fleet, 1}), saw(seen, "disaster", Japan), table.unit(UnitID{Japan, Fleet, 1}), saw(seen, "disaster", Japan), diceOf(seen, "stability-test", Japan))
 	}
 }
 

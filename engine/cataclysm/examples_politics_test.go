@@ -153,7 +153,8 @@ func exampleAdministration(t *testing.T) {
 		t.Errorf("%d offensive markers left of %d, want %v", n, before, before-5)
 	}
 	if table.Areas[at(t, "benelux")].Limited || table.Areas[at(t, "sweden")].Limited {
-		t.Error("a limited resource is still there")
+		t.Errorf("a limited resource is still there: got Areas[benelux].Limited %v, Areas[sweden].Limited %v; want false and false",
+			table.Areas[at(t, "benelux")].Limited, table.Areas[at(t, "sweden")].Limited)
 	}
 	finish(t, table, &disposition{Power: Germany}, "reserve:tank-upgrade/germany")
 	if table.reserve(Germany) != TankUpgrade || table.ownInCup(Germany) != 9 {
@@ -431,7 +432,8 @@ func exampleItalyLeaves(t *testing.T) {
 	}
 	reply(t, pos, "refuse") // the armistice that it must offer
 	if !pos.Over() || table.count(Germany, Cup, Army) != 1 || table.count(Italy, Cup, Army) != 1 {
-		t.Error("in the cup:", table.count(Germany, Cup, Army), table.count(Italy, Cup, Army), pos.Open())
+		t.Errorf("in the cup: %v %v %v; got pos.Over() %v, %v, %v; want true, 1 and 1",
+			table.count(Germany, Cup, Army), table.count(Italy, Cup, Army), pos.Open(), pos.Over(), table.count(Germany, Cup, Army), table.count(Italy, Cup, Army))
 	}
 	if got := whoStands(table, at(t, "austria")) + "; " + whoStands(table, at(t, "lombardy")); got != "germany infantry; italy tactical" {
 		t.Errorf(`got %v, want "germany infantry; italy tactical"`, got)

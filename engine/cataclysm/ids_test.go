@@ -161,7 +161,8 @@ func TestSets(t *testing.T) {
 		s.Remove(64)
 		got := s.List()
 		if len(got) != AreaCount-1 || !slices.IsSorted(got) || s.Has(64) || s.Has(Nowhere) || !s.Has(AreaCount) || s.Len() != AreaCount-1 {
-			t.Error(got)
+			t.Errorf("%v: got %v, slices.IsSorted(got) %v, s.Has(64) %v, s.Has(Nowhere) %v, s.Has(AreaCount) %v, %v; want %v, true, false, false, true and %v",
+				got, len(got), slices.IsSorted(got), s.Has(64), s.Has(Nowhere), s.Has(AreaCount), s.Len(), AreaCount-1, AreaCount-1)
 		}
 	})
 }

@@ -105,7 +105,7 @@ func TestWhiteCubes(t *testing.T) {
 			}
 		}
 		if a := at(t, "north-africa"); table.Areas[a].Cubes != 0 || table.controller(a) != NoPower || !table.isCountry(a) {
-			t.Error("North Africa")
+			t.Errorf("North Africa: got %v, %v, isCountry(a) %v; want 0, no power and true", table.Areas[a].Cubes, table.controller(a), table.isCountry(a))
 		}
 		if table.canHaveCivilWar(at(t, "libya")) || !table.canHaveCivilWar(at(t, "spain")) {
 			t.Errorf("a colony revolts without one, or a country does not: got canHaveCivilWar(libya) %v, canHaveCivilWar(spain) %v; want false and true", table.canHaveCivilWar(at(t, "libya")), table.canHaveCivilWar(at(t, "spain")))

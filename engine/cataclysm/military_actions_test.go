@@ -315,7 +315,8 @@ func TestRhineland(t *testing.T) {
 		answer(t, p, "special:marker/rhineland-demilitarized")
 		reply(t, p, "cup:flag/france", "cup:flag/uk")
 		if !p.Over() || table.Markers.Has(RhinelandDemilitarized) || !table.Areas[ruhr].Limited || flags(table, France, Cup) != 1 || flags(table, UK, Cup) != 1 {
-			t.Error("not flipped")
+			t.Errorf("not flipped: got p.Over() %v, Markers.Has(RhinelandDemilitarized) %v, Areas[ruhr].Limited %v, %v, %v; want true, false, true, 1 and 1",
+				p.Over(), table.Markers.Has(RhinelandDemilitarized), table.Areas[ruhr].Limited, flags(table, France, Cup), flags(table, UK, Cup))
 		}
 	})
 }

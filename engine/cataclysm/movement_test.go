@@ -44,13 +44,16 @@ func TestMapInMovement(t *testing.T) {
 		th := table.theatre(Japan, UnitID{})
 		us := table.theatre(US, UnitID{})
 		if !th.ports.Has(at(t, "okinawa")) || !th.airfields.Has(at(t, "okinawa")) {
-			t.Error("a naval base is port and airfield")
+			t.Errorf("a naval base is port and airfield: got th.ports.Has(okinawa) %v, th.airfields.Has(okinawa) %v; want true and true",
+				th.ports.Has(at(t, "okinawa")), th.airfields.Has(at(t, "okinawa")))
 		}
 		if us.ports.Has(at(t, "midway")) || !us.airfields.Has(at(t, "midway")) {
-			t.Error("an air base is an airfield only")
+			t.Errorf("an air base is an airfield only: got us.ports.Has(midway) %v, us.airfields.Has(midway) %v; want false and true",
+				us.ports.Has(at(t, "midway")), us.airfields.Has(at(t, "midway")))
 		}
 		if de := table.theatre(Germany, UnitID{}); de.ports.Has(at(t, "bavaria")) || !de.airfields.Has(at(t, "bavaria")) || !de.ports.Has(at(t, "ruhr")) {
-			t.Error("Bavaria has no coast")
+			t.Errorf("Bavaria has no coast: got de.ports.Has(bavaria) %v, de.airfields.Has(bavaria) %v, de.ports.Has(ruhr) %v; want false, true and true",
+				de.ports.Has(at(t, "bavaria")), de.airfields.Has(at(t, "bavaria")), de.ports.Has(at(t, "ruhr")))
 		}
 	})
 	t.Run("2.2.7 ships use the boxes off the map", func(t *testing.T) {
@@ -68,10 +71,12 @@ func TestMapInMovement(t *testing.T) {
 		ids := put(t, table, US, "hawaii", "surface", "tactical")
 		th := table.theatre(US, ids[0])
 		if !th.canStop(Face{Kind: Fleet}, at(t, "hawaii")) || th.canStop(Face{Kind: AirForce}, at(t, "hawaii")) {
-			t.Error("wrong limits")
+			t.Errorf("wrong limits: got th.canStop(Face{Kind: Fleet}, hawaii) %v, th.canStop(Face{Kind: AirForce}, hawaii) %v; want true and false",
+				th.canStop(Face{Kind: Fleet}, at(t, "hawaii")), th.canStop(Face{Kind: AirForce}, at(t, "hawaii")))
 		}
 		if air := table.theatre(US, UnitID{}); air.occupationLimit(Face{Kind: Fleet}, at(t, "midway")) != 0 || air.occupationLimit(Face{Kind: AirForce}, at(t, "midway")) != 1 {
-			t.Error("an air base holds no ship")
+			t.Errorf("an air base holds no ship: got %v, %v; want 0 and 1",
+				air.occupationLimit(Face{Kind: Fleet}, at(t, "midway")), air.occupationLimit(Face{Kind: AirForce}, at(t, "midway")))
 		}
 	})
 	t.Run("2.3.4 ships pass a black arrow from mixed area to coast, aircraft a blue one", func(t *testing.T) {
@@ -83,19 +88,22 @@ func TestMapInMovement(t *testing.T) {
 		cube(t, table, Japan, "java", "siam")
 		th := table.theatre(Japan, UnitID{})
 		if !ways(t, table, Japan, AirForce, "java")("siam") || passages().land[at(t, "java")].Has(at(t, "siam")) || th.friendly.Has(at(t, "malaya")) {
-			t.Error("Java to Siam")
+			t.Errorf("Java to Siam: got ways(Japan, AirForce, 'java')('siam') %v, passages().land[java].Has(siam) %v, th.friendly.Has(malaya) %v; want true, false and false",
+				ways(t, table, Japan, AirForce, "java")("siam"), passages().land[at(t, "java")].Has(at(t, "siam")), th.friendly.Has(at(t, "malaya")))
 		}
 	})
 	t.Run("2.3.6 connectors carry land and air, ships, or both", func(t *testing.T) {
 		table := world(t)
 		if !ways(t, table, US, Army, "california")("washington-dc") || !ways(t, table, US, Fleet, "california")("washington-dc") {
-			t.Error("connector A")
+			t.Errorf("connector A: got ways(US, Army, 'california')('washington-dc') %v, ways(US, Fleet, 'california')('washington-dc') %v; want true and true",
+				ways(t, table, US, Army, "california")("washington-dc"), ways(t, table, US, Fleet, "california")("washington-dc"))
 		}
 		if !ways(t, table, UK, Fleet, "egypt")("indian-ocean") {
 			t.Error("connector D: ways(UK, Fleet, 'egypt')('indian-ocean') = false, want true")
 		}
 		if urals := passages().land[at(t, "urals")]; !urals.Has(at(t, "siberia")) || !passages().air[at(t, "urals")].Has(at(t, "siberia")) || passages().naval[at(t, "urals")].Has(at(t, "siberia")) {
-			t.Error("connector B")
+			t.Errorf("connector B: got urals.Has(siberia) %v, passages().air[urals].Has(siberia) %v, passages().naval[urals].Has(siberia) %v; want true, true and false",
+				urals.Has(at(t, "siberia")), passages().air[at(t, "urals")].Has(at(t, "siberia")), passages().naval[at(t, "urals")].Has(at(t, "siberia")))
 		}
 	})
 	t.Run("12.3.1 the Trans-Siberian Railroad opens the Urals", func(t *testing.T) {
@@ -223,11 +231,13 @@ func TestTypesOfMovement(t *testing.T) {
 		war(table, SetOf(Italy), SetOf(UK))
 		libya := at(t, "libya")
 		if table.hasLOC(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).occupationLimit(Face{Kind: Army}, libya) != 1 {
-			t.Error("Libya does not restrict")
+			t.Errorf("Libya does not restrict: got hasLOC(Italy, egypt) %v, %v; want false and 1",
+				table.hasLOC(Italy, at(t, "egypt")), table.theatre(Italy, UnitID{}).occupationLimit(Face{Kind: Army}, libya))
 		}
 		put(t, table, Italy, "libya", "logistics")
 		if !table.hasLOC(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).occupationLimit(Face{Kind: Army}, libya) != 2 {
-			t.Error("logistics do not help")
+			t.Errorf("logistics do not help: got hasLOC(Italy, egypt) %v, %v; want true and 2",
+				table.hasLOC(Italy, at(t, "egypt")), table.theatre(Italy, UnitID{}).occupationLimit(Face{Kind: Army}, libya))
 		}
 	})
 	t.Run("2.3.10 a restricted mixed area ends no line, a restricted land area does", func(t *testing.T) {

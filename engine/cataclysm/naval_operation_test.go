@@ -95,7 +95,8 @@ func TestNavalAndAirOperations(t *testing.T) {
 		put(t, table, Italy, "north-africa", "surface")
 		fightToEnd(t, table, Italy, "capture", "spain", 1, "activate:unit/italy-fleet-1")
 		if table.Areas[at(t, "spain")].SpecialBase || table.controller(at(t, "spain")) != NoPower {
-			t.Error("Gibraltar stands")
+			t.Errorf("Gibraltar stands: got Areas[spain].SpecialBase %v, %v; want false and no power",
+				table.Areas[at(t, "spain")].SpecialBase, table.controller(at(t, "spain")))
 		}
 		if got := table.unit(UnitID{Italy, Fleet, 1}).At; got != at(t, "north-africa") {
 			t.Errorf("the fleet is in %v, want %v", got, at(t, "north-africa"))
@@ -157,7 +158,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		}
 		reply(t, pos, "damage:area/ruhr>resource/industrial#1")
 		if table.Areas[ruhr].Limited || table.Areas[ruhr].Damaged != 0 {
-			t.Error("the limited resource lies there still")
+			t.Errorf("the limited resource lies there still: got Areas[ruhr].Limited %v, %v; want false and 0", table.Areas[ruhr].Limited, table.Areas[ruhr].Damaged)
 		}
 	})
 	t.Run("9.5.2 even a tie damages what nobody defends, and the bombers go home", func(t *testing.T) {

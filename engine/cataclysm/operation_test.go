@@ -110,7 +110,8 @@ func TestInvasion(t *testing.T) {
 		put(t, table, Italy, "sicily", "infantry")
 		seen := fightToEnd(t, table, UK, "invade", "sicily", 2, "4 1 1 1 stand done 6")
 		if modified(seen, "land-combat", UK, "7.3.3") != -1 || modified(seen, "land-combat", Italy, "9.3.2") != 1 {
-			t.Error("the score of the invaders is", scored(seen, "land-combat", UK), "to", scored(seen, "land-combat", Italy))
+			t.Errorf("the score of the invaders is %v to %v: got %v, %v; want -1 and 1",
+				scored(seen, "land-combat", UK), scored(seen, "land-combat", Italy), modified(seen, "land-combat", UK, "7.3.3"), modified(seen, "land-combat", Italy, "9.3.2"))
 		}
 		if table.controller(at(t, "sicily")) != UK {
 			t.Errorf("Sicily was not taken: got %v, want %v", table.controller(at(t, "sicily")), UK)
@@ -167,7 +168,8 @@ func TestInvasion(t *testing.T) {
 		pos, _ := fight(t, table, UK, "invade", "benelux", 2, "activate:unit/uk-army-1 go 3 1 1 1 stand")
 		got := inWords(asked(t, pos, "regroup").Legal)
 		if !offers(got, "regroup:unit/uk-army-2>area/benelux") || !offers(got, "regroup:unit/uk-army-1>area/london") {
-			t.Error(got)
+			t.Errorf("%v: got offers(got, 'regroup:unit/uk-army-2>area/benelux') %v, offers(got, 'regroup:unit/uk-army-1>area/london') %v; want true and true",
+				got, offers(got, "regroup:unit/uk-army-2>area/benelux"), offers(got, "regroup:unit/uk-army-1>area/london"))
 		}
 		reply(t, pos, "regroup:unit/uk-army-2>area/benelux done")
 		if got := whoStands(table, at(t, "benelux")); got != "uk infantry, uk tank" {

@@ -9,7 +9,8 @@ func TestOutOfPlay(t *testing.T) {
 		put(t, table, Germany, "poland", "infantry")
 		for _, a := range []string{"belorussia", "ukraine"} {
 			if table.canTarget(Germany, "land", at(t, a), 0) || table.canAttemptDiplomacy(Germany, at(t, a)) {
-				t.Errorf("Germany may have %s", a)
+				t.Errorf("Germany may have %s: got canTarget(Germany, 'land', at(a), 0) %v, canAttemptDiplomacy(Germany, at(a)) %v; want false and false",
+					a, table.canTarget(Germany, "land", at(t, a), 0), table.canAttemptDiplomacy(Germany, at(t, a)))
 			}
 		}
 		if !table.canTarget(Germany, "land", at(t, "baltic-states"), 0) {
@@ -19,7 +20,8 @@ func TestOutOfPlay(t *testing.T) {
 	t.Run("12.1 the Stresa Front lasts for operations too", func(t *testing.T) {
 		table := newTable(t)
 		if table.canTarget(Germany, "land", at(t, "austria"), 0) || table.canAttemptDiplomacy(Germany, at(t, "austria")) {
-			t.Error("Austria is in Italy's interests")
+			t.Errorf("Austria is in Italy's interests: got canTarget(Germany, 'land', austria, 0) %v, canAttemptDiplomacy(Germany, austria) %v; want false and false",
+				table.canTarget(Germany, "land", at(t, "austria"), 0), table.canAttemptDiplomacy(Germany, at(t, "austria")))
 		}
 	})
 }

@@ -147,7 +147,8 @@ func TestMovement(t *testing.T) {
 		table := europe(t)
 		th := table.theatre(Germany, UnitID{})
 		if got := th.reach(Army, at(t, "berlin")); got.Has(at(t, "poland")) || got.Has(at(t, "denmark")) || !got.Has(at(t, "east-prussia")) {
-			t.Error("an army reaches", berthNames(got))
+			t.Errorf("an army reaches %v: got got.Has(poland) %v, got.Has(denmark) %v, got.Has(east-prussia) %v; want false, false and true",
+				berthNames(got), got.Has(at(t, "poland")), got.Has(at(t, "denmark")), got.Has(at(t, "east-prussia")))
 		}
 	})
 	t.Run("2.2.8 remote areas are entered by their controller's units only", func(t *testing.T) {

@@ -202,7 +202,8 @@ func TestRegroup(t *testing.T) {
 		pos, _ := fight(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1#1 activate:unit/uk-air-force-2#1 go 6 6 1 1")
 		got := inWords(asked(t, pos, "regroup").Legal)
 		if !offers(got, "regroup:unit/uk-air-force-1>area/scotland") || !offers(got, "regroup:unit/uk-air-force-2>area/london") {
-			t.Error(got)
+			t.Errorf("%v: got offers(got, 'regroup:unit/uk-air-force-1>area/scotland') %v, offers(got, 'regroup:unit/uk-air-force-2>area/london') %v; want true and true",
+				got, offers(got, "regroup:unit/uk-air-force-1>area/scotland"), offers(got, "regroup:unit/uk-air-force-2>area/london"))
 		}
 		table = atWar(t, UK, Germany)
 		put(t, table, UK, "london", "strategic", "strategic")
@@ -211,7 +212,8 @@ func TestRegroup(t *testing.T) {
 		pos, _ = fight(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1#1 activate:unit/uk-air-force-2 go 6 6 1 1")
 		got = inWords(asked(t, pos, "regroup").Legal)
 		if !offers(got, "regroup:unit/uk-air-force-1>area/london") || !offers(got, "regroup:unit/uk-air-force-2>area/london") {
-			t.Error("one of two that differ in range is not offered:", got)
+			t.Errorf("one of two that differ in range is not offered: %v; got offers(got, 'regroup:unit/uk-air-force-1>area/london') %v, offers(got, 'regroup:unit/uk-air-force-2>area/london') %v; want true and true",
+				got, offers(got, "regroup:unit/uk-air-force-1>area/london"), offers(got, "regroup:unit/uk-air-force-2>area/london"))
 		}
 	})
 	t.Run("10.11 nobody is left without a place that could have had one", func(t *testing.T) {

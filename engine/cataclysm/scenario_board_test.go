@@ -298,7 +298,8 @@ func TestScenarioList(t *testing.T) {
 			t.Errorf("%v %v %v %v, want %v, %v, %v and %v", s.FirstTurn, s.LastTurn, s.InPlay(), s.Maps, Turn1937, Turn1941, SetOf(France, Germany, Italy, UK), []Map{EuropeMap})
 		}
 		if !slices.Equal(s.CivilWars, []Area{MustArea("spain")}) || !s.HasRule("fixed-end") || s.HasRule("barbarossa") || !s.Removed(USJapanTrade) {
-			t.Error(s.CivilWars)
+			t.Errorf("%v: got %v, s.HasRule('fixed-end') %v, s.HasRule('barbarossa') %v, s.Removed(USJapanTrade) %v; want %v, true, false and true",
+				s.CivilWars, s.CivilWars, s.HasRule("fixed-end"), s.HasRule("barbarossa"), s.Removed(USJapanTrade), []Area{MustArea("spain")})
 		}
 		for _, x := range s.Status {
 			if x.Commitment != Rearmament {

@@ -135,7 +135,8 @@ func TestEntries(t *testing.T) {
 	t.Run("C.4/India and Australia are British production sites, and no other colony is", func(t *testing.T) {
 		table := eagleAndSun(t)
 		if !table.productionSite(UK, at(t, "india")) || !table.productionSite(UK, at(t, "australia")) || table.productionSite(UK, at(t, "malaya")) {
-			t.Error("not so")
+			t.Errorf("not so: got productionSite(UK, india) %v, productionSite(UK, australia) %v, productionSite(UK, malaya) %v; want true, true and false",
+				table.productionSite(UK, at(t, "india")), table.productionSite(UK, at(t, "australia")), table.productionSite(UK, at(t, "malaya")))
 		}
 		cube(t, table, Japan, "india")
 		if table.productionSite(UK, at(t, "india")) || table.productionSite(Japan, at(t, "india")) {

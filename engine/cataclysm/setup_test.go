@@ -83,7 +83,8 @@ func TestSetUp(t *testing.T) {
 			t.Errorf("%d resources, %d industrial; without it %d and %d, want %v and %v", n, i, before, industry, before+1, industry+1)
 		}
 		if !table.Areas[volga].Special || !table.productionSite(USSR, volga) {
-			t.Error("it is gone, or no production site")
+			t.Errorf("it is gone, or no production site: got Areas[volga].Special %v, productionSite(USSR, volga) %v; want true and true",
+				table.Areas[volga].Special, table.productionSite(USSR, volga))
 		}
 	})
 	t.Run("2.3.8 a limited resource is collected once and makes no production site", func(t *testing.T) {
@@ -108,7 +109,8 @@ func TestSetUp(t *testing.T) {
 	})
 	t.Run("11.0 Spain burns", func(t *testing.T) {
 		if !table.Areas[at(t, "spain")].CivilWar || !table.Areas[at(t, "spain")].SpecialBase {
-			t.Error("no civil war in Spain, or no Gibraltar")
+			t.Errorf("no civil war in Spain, or no Gibraltar: got Areas[spain].CivilWar %v, Areas[spain].SpecialBase %v; want true and true",
+				table.Areas[at(t, "spain")].CivilWar, table.Areas[at(t, "spain")].SpecialBase)
 		}
 	})
 }

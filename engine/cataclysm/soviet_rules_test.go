@@ -87,7 +87,8 @@ func TestSovietRules(t *testing.T) {
 		p, _ := play(t, table, &drawn{Power: USSR, Kind: Offensive})
 		got := inWords(asked(t, p, "drawn").Legal)
 		if offers(got, "play:offensive/ussr") || !offers(got, "keep:offensive/ussr") || !offers(got, "reject:offensive/ussr") {
-			t.Error(got)
+			t.Errorf("%v: got offers(got, 'play:offensive/ussr') %v, offers(got, 'keep:offensive/ussr') %v, offers(got, 'reject:offensive/ussr') %v; want false, true and true",
+				got, offers(got, "play:offensive/ussr"), offers(got, "keep:offensive/ussr"), offers(got, "reject:offensive/ussr"))
 		}
 		table = withoutFlags(europe(t))
 		put(t, table, USSR, "moscow", "infantry")
@@ -114,7 +115,8 @@ func TestSovietRules(t *testing.T) {
 		finish(t, table, &escalation{Power: USSR}, addPoolScript(table, USSR), "cup")
 		volga, urals := at(t, "volga"), at(t, "urals")
 		if !table.Areas[volga].Special || table.Areas[urals].Special || !table.productionSite(USSR, volga) {
-			t.Error("Volga")
+			t.Errorf("Volga: got Areas[volga].Special %v, Areas[urals].Special %v, productionSite(USSR, volga) %v; want true, false and true",
+				table.Areas[volga].Special, table.Areas[urals].Special, table.productionSite(USSR, volga))
 		}
 		n := 0
 		for a := Area(1); a <= AreaCount; a++ {
@@ -135,7 +137,8 @@ func TestSovietRules(t *testing.T) {
 		table.Powers[USSR].Escalated = false
 		finish(t, table, &escalation{Power: USSR}, addPoolScript(table, USSR), "cup")
 		if !table.Areas[urals].Special || !table.productionSite(USSR, urals) {
-			t.Error("Urals")
+			t.Errorf("Urals: got Areas[urals].Special %v, productionSite(USSR, urals) %v; want true and true",
+				table.Areas[urals].Special, table.productionSite(USSR, urals))
 		}
 	})
 	t.Run("12.3.1 a special resource comes into a lost area too, and serves whoever holds it", func(t *testing.T) {
@@ -201,12 +204,14 @@ func TestSovietRules(t *testing.T) {
 		}
 		th := table.theatre(USSR, UnitID{})
 		if !th.delayBoxes.Has(urals) || th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")) != 1 || table.hasLOC(USSR, at(t, "maritime-territory")) {
-			t.Error("before it is laid")
+			t.Errorf("before it is laid: got th.delayBoxes.Has(urals) %v, %v, hasLOC(USSR, maritime-territory) %v; want true, 1 and false",
+				th.delayBoxes.Has(urals), th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")), table.hasLOC(USSR, at(t, "maritime-territory")))
 		}
 		table.resolveSpecialAction(RailroadAction)
 		th = table.theatre(USSR, UnitID{})
 		if th.delayBoxes.Has(urals) || th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")) != 2 || !table.hasLOC(USSR, at(t, "maritime-territory")) {
-			t.Error("after it is laid")
+			t.Errorf("after it is laid: got th.delayBoxes.Has(urals) %v, %v, hasLOC(USSR, maritime-territory) %v; want false, 2 and true",
+				th.delayBoxes.Has(urals), th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")), table.hasLOC(USSR, at(t, "maritime-territory")))
 		}
 		if other := table.theatre(Japan, UnitID{}); other.delayBoxes.Has(urals) {
 			t.Error("the box stands for others: other.delayBoxes.Has(urals) = true, want false")

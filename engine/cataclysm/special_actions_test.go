@@ -24,7 +24,8 @@ func TestSpecialActions(t *testing.T) {
 		ally(table, France, UK)
 		table, _ = flagged(t, table, Germany, "special:marker/rhineland-demilitarized 5 1 1 cup:flag/france cup:flag/uk")
 		if table.Markers.Has(RhinelandDemilitarized) || !table.Areas[ruhr].Limited {
-			t.Error("the marker is not turned")
+			t.Errorf("the marker is not turned: got Markers.Has(RhinelandDemilitarized) %v, Areas[ruhr].Limited %v; want false and true",
+				table.Markers.Has(RhinelandDemilitarized), table.Areas[ruhr].Limited)
 		}
 	})
 	t.Run("12.1.2 Abyssinia: a cube and a limited resource in Rome", func(t *testing.T) {
@@ -93,7 +94,8 @@ func TestSpecialActions(t *testing.T) {
 		s := &production{Power: France, Step: constructPart, Builds: 2}
 		play(t, table, s, "refit:fleet/france")
 		if s.Builds != 1 || table.Powers[France].Refit || !table.Powers[Italy].Refit || table.Powers[UK].Refit {
-			t.Error("no build saved, or the wrong marker spent")
+			t.Errorf("no build saved, or the wrong marker spent: got %v, Powers[France].Refit %v, Powers[Italy].Refit %v, Powers[UK].Refit %v; want 1, false, true and false",
+				s.Builds, table.Powers[France].Refit, table.Powers[Italy].Refit, table.Powers[UK].Refit)
 		}
 	})
 	t.Run("12.2.2 the trade ends by an American action, which provokes Japan", func(t *testing.T) {

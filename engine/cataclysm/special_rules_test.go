@@ -53,11 +53,13 @@ func TestTwoSides(t *testing.T) {
 	t.Run("C.1/two-player: Democracies and Communists do not provoke each other, the Fascists both", func(t *testing.T) {
 		table := startOf(t, "cataclysm")
 		if !provoked(table, UK, "persia").Has(USSR) || !provoked(table, USSR, "poland").Has(France) {
-			t.Fatal("with three players they do not either")
+			t.Fatalf("with three players they do not either: got provoked(UK, 'persia').Has(USSR) %v, provoked(USSR, 'poland').Has(France) %v; want true and true",
+				provoked(table, UK, "persia").Has(USSR), provoked(table, USSR, "poland").Has(France))
 		}
 		table.TwoSides = true
 		if provoked(table, UK, "persia").Has(USSR) || provoked(table, USSR, "poland").Has(France) {
-			t.Error("an act in a common interest does")
+			t.Errorf("an act in a common interest does: got provoked(UK, 'persia').Has(USSR) %v, provoked(USSR, 'poland').Has(France) %v; want false and false",
+				provoked(table, UK, "persia").Has(USSR), provoked(table, USSR, "poland").Has(France))
 		}
 		if set := provoked(table, Germany, "poland"); !set.Has(France) || !set.Has(USSR) {
 			t.Errorf("the Fascists provoke %v: got set.Has(France) %v, set.Has(USSR) %v; want true and true", set, set.Has(France), set.Has(USSR))
@@ -247,7 +249,8 @@ func TestGreatPatrioticWar(t *testing.T) {
 		table.NoSurprise = table.NoSurprise.With(Communism)
 		for _, a := range []string{"paris", "lorraine", "lombardy", "london", "washington-dc", "egypt", "syria", "libya", "spain", "iraq", "albania"} {
 			if x := at(t, a); table.canTarget(Germany, "land", x, 0) || table.canAttemptDiplomacy(Germany, x) || table.canAttemptDiplomacy(USSR, x) || table.canHaveCivilWar(x) {
-				t.Errorf("%s is open", a)
+				t.Errorf("%s is open: got canTarget(Germany, 'land', x, 0) %v, canAttemptDiplomacy(Germany, x) %v, canAttemptDiplomacy(USSR, x) %v, canHaveCivilWar(x) %v; want false, false, false and false",
+					a, table.canTarget(Germany, "land", x, 0), table.canAttemptDiplomacy(Germany, x), table.canAttemptDiplomacy(USSR, x), table.canHaveCivilWar(x))
 			}
 		}
 		for _, a := range []string{"sweden", "turkey"} {
@@ -263,14 +266,16 @@ func TestGreatPatrioticWar(t *testing.T) {
 		for _, a := range []string{"norway", "denmark", "benelux"} {
 			x := at(t, a)
 			if table.canTarget(USSR, "land", x, 0) || table.canTarget(USSR, "bomb", x, 0) || table.outOfPlay(x) {
-				t.Errorf("%s can be attacked, or Germany is kept out", a)
+				t.Errorf("%s can be attacked, or Germany is kept out: got canTarget(USSR, 'land', x, 0) %v, canTarget(USSR, 'bomb', x, 0) %v, outOfPlay(x) %v; want false, false and false",
+					a, table.canTarget(USSR, "land", x, 0), table.canTarget(USSR, "bomb", x, 0), table.outOfPlay(x))
 			}
 			if table.Areas[x].Owner, table.Areas[x].Cubes = NoPower, 0; !table.outOfPlay(x) {
 				t.Errorf("%s is open: outOfPlay(x) = false, want true", a)
 			}
 		}
 		if !table.canTarget(USSR, "land", at(t, "finland"), 0) || !table.canTarget(USSR, "land", at(t, "east-prussia"), 0) {
-			t.Error("the rest of Germany cannot be attacked")
+			t.Errorf("the rest of Germany cannot be attacked: got canTarget(USSR, 'land', finland, 0) %v, canTarget(USSR, 'land', east-prussia, 0) %v; want true and true",
+				table.canTarget(USSR, "land", at(t, "finland"), 0), table.canTarget(USSR, "land", at(t, "east-prussia"), 0))
 		}
 	})
 	t.Run("C.3/second-front: in 1943-44 and 1945-46 two counters leave, and their places with them", func(t *testing.T) {
@@ -390,7 +395,8 @@ func TestHitlersWar(t *testing.T) {
 		}
 		table.Turn = Turn1941
 		if !table.warTargets(Germany).Has(USSR) || !table.warTargets(USSR).Has(Germany) || !table.canAlly(SetOf(Germany, Italy)) {
-			t.Error("in 1941-42", table.warTargets(Germany), table.warTargets(USSR))
+			t.Errorf("in 1941-42 %v %v: got warTargets(Germany).Has(USSR) %v, warTargets(USSR).Has(Germany) %v, canAlly(SetOf(Germany, Italy)) %v; want true, true and true",
+				table.warTargets(Germany), table.warTargets(USSR), table.warTargets(Germany).Has(USSR), table.warTargets(USSR).Has(Germany), table.canAlly(SetOf(Germany, Italy)))
 		}
 	})
 	t.Run("C.5/non-aggression-pact: in 1939-40 neither attacks the other's home areas", func(t *testing.T) {
@@ -398,7 +404,8 @@ func TestHitlersWar(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		cube(t, table, Germany, "poland")
 		if table.canTarget(Germany, "land", at(t, "belorussia"), 0) || table.canTarget(USSR, "land", at(t, "east-prussia"), 0) {
-			t.Error("they may")
+			t.Errorf("they may: got canTarget(Germany, 'land', belorussia, 0) %v, canTarget(USSR, 'land', east-prussia, 0) %v; want false and false",
+				table.canTarget(Germany, "land", at(t, "belorussia"), 0), table.canTarget(USSR, "land", at(t, "east-prussia"), 0))
 		}
 		if table.Turn = Turn1941; !table.canTarget(Germany, "land", at(t, "belorussia"), 0) {
 			t.Error("in 1941-42 Germany may not: canTarget(Germany, 'land', belorussia, 0) = false, want true")
@@ -412,7 +419,8 @@ func TestHitlersWar(t *testing.T) {
 			}
 		}
 		if !provoked(table, Germany, "poland").Has(France) || !provoked(table, Germany, "finland").Has(USSR) {
-			t.Error("nobody is provoked there, or not elsewhere")
+			t.Errorf("nobody is provoked there, or not elsewhere: got provoked(Germany, 'poland').Has(France) %v, provoked(Germany, 'finland').Has(USSR) %v; want true and true",
+				provoked(table, Germany, "poland").Has(France), provoked(table, Germany, "finland").Has(USSR))
 		}
 		if table.Turn = Turn1941; !provoked(table, Germany, "poland").Has(USSR) {
 			t.Error("nor in 1941-42: provoked(Germany, 'poland').Has(USSR) = false, want true")
@@ -458,7 +466,8 @@ func TestWarWithoutMercy(t *testing.T) {
 		table := startOf(t, id)
 		for table.Turn < Turn1945 {
 			if table.warTargets(Japan).Has(USSR) || table.warTargets(USSR).Has(Japan) || !table.warTargets(Japan).Has(UK) {
-				t.Error(table.Turn, table.warTargets(Japan), table.warTargets(USSR))
+				t.Errorf("%v %v %v: got warTargets(Japan).Has(USSR) %v, warTargets(USSR).Has(Japan) %v, warTargets(Japan).Has(UK) %v; want false, false and true",
+					table.Turn, table.warTargets(Japan), table.warTargets(USSR), table.warTargets(Japan).Has(USSR), table.warTargets(USSR).Has(Japan), table.warTargets(Japan).Has(UK))
 			}
 			table.Turn++
 		}
@@ -474,7 +483,8 @@ func TestWarWithoutMercy(t *testing.T) {
 			t.Error("they are not")
 		}
 		if table.Turn = Turn1945; !table.canTarget(Japan, "land", at(t, "mongolia"), 0) || !table.canTarget(USSR, "land", at(t, "manchuria"), 0) {
-			t.Error("and in 1945-46 they are still")
+			t.Errorf("and in 1945-46 they are still: got canTarget(Japan, 'land', mongolia, 0) %v, canTarget(USSR, 'land', manchuria, 0) %v; want true and true",
+				table.canTarget(Japan, "land", at(t, "mongolia"), 0), table.canTarget(USSR, "land", at(t, "manchuria"), 0))
 		}
 	})
 	t.Run("C.6/balance: the Soviet Union begins steady, and Germany must draw its first offensive", func(t *testing.T) {
@@ -509,7 +519,8 @@ func TestWarWithoutMercy(t *testing.T) {
 		table := startOf(t, id)
 		table.TwoSides = true
 		if provoked(table, USSR, "persia").Has(UK) || !provoked(table, Germany, "turkey").Has(USSR) {
-			t.Error("they do, or nobody is provoked")
+			t.Errorf("they do, or nobody is provoked: got provoked(USSR, 'persia').Has(UK) %v, provoked(Germany, 'turkey').Has(USSR) %v; want false and true",
+				provoked(table, USSR, "persia").Has(UK), provoked(table, Germany, "turkey").Has(USSR))
 		}
 	})
 }
@@ -578,7 +589,8 @@ func TestCrisisInTheWest(t *testing.T) {
 			t.Error("Provence is open")
 		}
 		if !table.canAttemptDiplomacy(Italy, MustArea("albania")) || table.Powers[Germany].Stability != Wavering || table.Powers[Italy].Stability != Wavering {
-			t.Error("Albania is not free, or they are steady")
+			t.Errorf("Albania is not free, or they are steady: got canAttemptDiplomacy(Italy, MustArea('albania')) %v, %v, %v; want true, %v and %v",
+				table.canAttemptDiplomacy(Italy, MustArea("albania")), table.Powers[Germany].Stability, table.Powers[Italy].Stability, Wavering, Wavering)
 		}
 	})
 	t.Run("Crisis in the West/fixed-end: it is over after 1939-40", func(t *testing.T) {
@@ -595,7 +607,8 @@ func checkNoTargets(t *testing.T, table *Table, p Power, areas ...string) {
 	t.Helper()
 	for _, slug := range areas {
 		if a := at(t, slug); table.canTarget(p, "land", a, 0) || table.canAttemptDiplomacy(p, a) || table.mayControl(p, a) {
-			t.Errorf("%s is open", a)
+			t.Errorf("%s is open: got canTarget(p, 'land', a, 0) %v, canAttemptDiplomacy(p, a) %v, mayControl(p, a) %v; want false, false and false",
+				a, table.canTarget(p, "land", a, 0), table.canAttemptDiplomacy(p, a), table.mayControl(p, a))
 		}
 	}
 }

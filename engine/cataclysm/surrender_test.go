@@ -112,7 +112,8 @@ func TestSurrender(t *testing.T) {
 			t.Errorf("5.2.4 flags for cubes that leave home areas: %v, want [UK] 2 and [France] 1", n)
 		}
 		if table.Areas[at(t, "berlin")] != (AreaState{Owner: Neutral, Cubes: 2}) || table.resistance(at(t, "ruhr")) != 1 {
-			t.Error("no neutral cubes at home")
+			t.Errorf("no neutral cubes at home: got %v, %v; want %v and 1",
+				table.Areas[at(t, "berlin")], table.resistance(at(t, "ruhr")), AreaState{Owner: Neutral, Cubes: 2})
 		}
 		if table.belligerent(France) || len(table.Wars) != 0 {
 			t.Errorf("5.6.2 the war goes on against nobody: got belligerent(France) %v, %v; want false and 0", table.belligerent(France), len(table.Wars))
@@ -164,12 +165,14 @@ func TestSurrender(t *testing.T) {
 			t.Errorf("the Soviet Ruhr: %+v; got s.Limited %v, %v, %v; want false, 1 and %v", s, s.Limited, s.Damaged, table.controller(ruhr), USSR)
 		}
 		if !table.Areas[rome].Limited || !table.Areas[at(t, "sweden")].Limited || !table.Areas[urals].Special {
-			t.Error("others have lost theirs")
+			t.Errorf("others have lost theirs: got Areas[rome].Limited %v, Areas[sweden].Limited %v, Areas[urals].Special %v; want true, true and true",
+				table.Areas[rome].Limited, table.Areas[at(t, "sweden")].Limited, table.Areas[urals].Special)
 		}
 		cube(t, table, Italy, "volga")
 		table.eliminate(USSR)
 		if table.Areas[urals].Special || table.Areas[at(t, "volga")].Special || !table.Areas[rome].Limited {
-			t.Error("the Soviet special resources stay, or Rome's limited one goes")
+			t.Errorf("the Soviet special resources stay, or Rome's limited one goes: got Areas[urals].Special %v, Areas[volga].Special %v, Areas[rome].Limited %v; want false, false and true",
+				table.Areas[urals].Special, table.Areas[at(t, "volga")].Special, table.Areas[rome].Limited)
 		}
 	})
 	t.Run("5.5.4 step 5: a captured base is its first owner's again, if that one still is", func(t *testing.T) {
@@ -236,7 +239,7 @@ func TestSurrender(t *testing.T) {
 			t.Errorf("open: %v, want %v among them and it without %v", homes, at(t, "lorraine"), at(t, "north-africa"))
 		}
 		if table.Areas[at(t, "lorraine")].Owner != Neutral || table.Areas[at(t, "north-africa")].Owner != Neutral {
-			t.Error("no neutral cubes")
+			t.Errorf("no neutral cubes: got %v, %v; want %v and %v", table.Areas[at(t, "lorraine")].Owner, table.Areas[at(t, "north-africa")].Owner, Neutral, Neutral)
 		}
 	})
 	t.Run("5.5.4 a civil war at home is no diplomatic opportunity", func(t *testing.T) {
@@ -244,7 +247,8 @@ func TestSurrender(t *testing.T) {
 		table.Areas[at(t, "brittany")] = AreaState{Owner: Neutral, Cubes: 1, CivilWar: true}
 		_, homes := table.eliminate(France)
 		if slices.Contains(homes, at(t, "brittany")) || !table.Areas[at(t, "brittany")].CivilWar {
-			t.Error("Brittany is open, or at peace")
+			t.Errorf("Brittany is open, or at peace: got %v, Areas[brittany].CivilWar %v; want it without %v and true",
+				homes, table.Areas[at(t, "brittany")].CivilWar, at(t, "brittany"))
 		}
 	})
 	t.Run("5.5.4 step 3: the UK's special bases go to nobody", func(t *testing.T) {

@@ -14,7 +14,8 @@ func TestTargets(t *testing.T) {
 			t.Errorf("Germany may attack only %v: got offers(got, 'land:area/lorraine') %v, offers(got, 'land:area/czechoslovakia') %v; want true and true", got, offers(got, "land:area/lorraine"), offers(got, "land:area/czechoslovakia"))
 		}
 		if offers(got, "land:area/hungary") || offers(got, "land:area/lombardy") || offers(got, "land:area/austria") {
-			t.Error("Germany may attack its own side:", got)
+			t.Errorf("Germany may attack its own side: %v; got offers(got, 'land:area/hungary') %v, offers(got, 'land:area/lombardy') %v, offers(got, 'land:area/austria') %v; want false, false and false",
+				got, offers(got, "land:area/hungary"), offers(got, "land:area/lombardy"), offers(got, "land:area/austria"))
 		}
 	})
 	t.Run("9.1 a neutral power's home area is no target", func(t *testing.T) {
@@ -99,7 +100,8 @@ func TestTargets(t *testing.T) {
 			t.Errorf("by air: %v; got offers(got, 'air:area/ruhr') %v, offers(got, 'bomb:area/ruhr') %v; want false and true", got, offers(got, "air:area/ruhr"), offers(got, "bomb:area/ruhr"))
 		}
 		if offers(got, "land:area/ruhr") || offers(got, "land:area/benelux") || offers(got, "invade:area/ruhr") {
-			t.Error("by land:", got)
+			t.Errorf("by land: %v; got offers(got, 'land:area/ruhr') %v, offers(got, 'land:area/benelux') %v, offers(got, 'invade:area/ruhr') %v; want false, false and false",
+				got, offers(got, "land:area/ruhr"), offers(got, "land:area/benelux"), offers(got, "invade:area/ruhr"))
 		}
 		put(t, table, Germany, "ruhr", "tactical")
 		if got = targetsOf(table, UK, 1); !offers(got, "air:area/ruhr") {

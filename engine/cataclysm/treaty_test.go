@@ -149,7 +149,8 @@ func TestAmericanRules(t *testing.T) {
 			}
 		}
 		if !th.mayDeploy(Fleet, at(t, "philippines")) || !th.mayDeploy(AirForce, at(t, "philippines")) {
-			t.Error("ships and aircraft are free")
+			t.Errorf("ships and aircraft are free: got th.mayDeploy(Fleet, philippines) %v, th.mayDeploy(AirForce, philippines) %v; want true and true",
+				th.mayDeploy(Fleet, at(t, "philippines")), th.mayDeploy(AirForce, at(t, "philippines")))
 		}
 		war(table, SetOf(US), SetOf(Japan))
 		if !table.theatre(US, UnitID{}).mayDeploy(Army, at(t, "philippines")) {

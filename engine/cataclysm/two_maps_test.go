@@ -149,7 +149,7 @@ func TestTwoMaps(t *testing.T) {
 		table.captureBase(Japan, a)
 		table.Battle = nil
 		if table.Areas[a].SpecialBase || table.controller(a) != NoPower {
-			t.Error("captured and still there")
+			t.Errorf("captured and still there: got Areas[a].SpecialBase %v, %v; want false and no power", table.Areas[a].SpecialBase, table.controller(a))
 		}
 		for _, p := range []Power{Japan, UK, US} {
 			java := at(t, "java")

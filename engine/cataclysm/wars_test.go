@@ -144,7 +144,7 @@ func TestLapse(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(USSR))
 		has(t, table, RhinelandDemilitarized, false)
 		if !table.Areas[ruhr].Limited || flags(table, France, Cup) != 0 {
-			t.Error("no limited resource, or France is provoked")
+			t.Errorf("no limited resource, or France is provoked: got Areas[ruhr].Limited %v, %v; want true and 0", table.Areas[ruhr].Limited, flags(table, France, Cup))
 		}
 	})
 	t.Run("12.2.2 the trade with Japan ends with a war against a Democracy or the loss of Tokyo", func(t *testing.T) {

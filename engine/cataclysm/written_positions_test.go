@@ -41,7 +41,8 @@ func TestWrittenPositions(t *testing.T) {
 			t.Errorf("the surprise penalty is %v: got %v, %v; want -1 and 0", got, got, modified(seen, "naval-combat", Japan, "9.8"))
 		}
 		if !table.NoSurprise.Has(Democracy) || table.NoSurprise.Has(Communism) || table.NoSurprise.Has(Fascism) {
-			t.Error("no more surprise for", table.NoSurprise)
+			t.Errorf("no more surprise for %v: got NoSurprise.Has(Democracy) %v, NoSurprise.Has(Communism) %v, NoSurprise.Has(Fascism) %v; want true, false and false",
+				table.NoSurprise, table.NoSurprise.Has(Democracy), table.NoSurprise.Has(Communism), table.NoSurprise.Has(Fascism))
 		}
 		if whoStands(table, at(t, "hawaii")) != "" || table.baseOwner(at(t, "hawaii")) != US {
 			t.Errorf(`at Hawaii: %v %v, want "" and %v`, whoStands(table, at(t, "hawaii")), table.baseOwner(at(t, "hawaii")), US)
