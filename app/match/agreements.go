@@ -61,7 +61,7 @@ func (s *Session) agree(seat engine.Seat, c engine.Choice) error {
 	if _, _, err := s.Play.run.Answer(seat, c, ""); err != nil {
 		return err
 	}
-	return s.agreed()
+	return s.afterAgreement()
 }
 
 // Amend has a player propose a correction of the position; the error lists everything that is impossible about it.
@@ -76,16 +76,16 @@ func (s *Session) Amend(player int, schema []byte) error {
 	if _, err := s.Play.run.Amend(seats[0], schema); err != nil {
 		return err
 	}
-	return s.agreed()
+	return s.afterAgreement()
 }
 
-// agreed goes on after a player has proposed something or said something to a proposal.
-func (s *Session) agreed() error {
+// afterAgreement goes on after a player has proposed something or said something to a proposal.
+func (s *Session) afterAgreement() error {
 	if err := s.Automatic.advance(); err != nil {
 		return err
 	}
 	s.Floor.Raise()
-	s.Changes.saved()
+	s.Changes.matchChanged()
 	return s.agreeForBots()
 }
 

@@ -38,7 +38,7 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 	if setup.AskAll {
 		orderAskAll(run)
 	}
-	return goOn(run, Options{setup.AskForced, setup.Bots})
+	return startSession(run, Options{setup.AskForced, setup.Bots})
 }
 
 // orderAskAll gives every seat the orders to ask it everything.
@@ -73,7 +73,7 @@ func OpenWith(game *engine.Game, rec *record.Record, o Options) (*Session, recor
 	if err != nil {
 		return nil, report, err
 	}
-	s, err := goOn(run, o)
+	s, err := startSession(run, o)
 	return s, report, err
 }
 
@@ -92,12 +92,12 @@ func ResumeWith(run *record.Run, o Options) (*Session, record.Report, error) {
 	if err := checkSeats(run.Game, run.Record.Header.Players, seatsToFill(run.Game, run.Record.Header.Scenario)); err != nil {
 		return nil, report, err
 	}
-	s, err := goOn(run, o)
+	s, err := startSession(run, o)
 	return s, report, err
 }
 
-// goOn is a session of a run, up to its next question.
-func goOn(run *record.Run, o Options) (*Session, error) {
+// startSession is a session of a run, advanced to its next question.
+func startSession(run *record.Run, o Options) (*Session, error) {
 	s := newSession(run, o)
 	if err := s.Automatic.advance(); err != nil {
 		return nil, err

@@ -15,8 +15,8 @@ func (c *Changes) Version() int { return c.version }
 // OnChange has f called after every change.
 func (c *Changes) OnChange(f func(version int)) { c.hear = append(c.hear, f) }
 
-// saved reports that the match has changed.
-func (c *Changes) saved() {
+// matchChanged reports that the match has changed.
+func (c *Changes) matchChanged() {
 	c.version++
 	if c.Save != nil {
 		c.Save()
@@ -24,8 +24,8 @@ func (c *Changes) saved() {
 	c.report()
 }
 
-// shown reports that something else is to be shown of the same match.
-func (c *Changes) shown() {
+// viewChanged reports that the same match is to be shown otherwise.
+func (c *Changes) viewChanged() {
 	c.version++
 	c.report()
 }

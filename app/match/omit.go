@@ -44,12 +44,12 @@ func (s *Session) Omit(drop []int, like func(engine.Decision) bool) (moved []int
 		}
 	}
 	r.advance()
-	open := s.Viewer.own(r.run.Match.Open(), true)
+	open := s.Viewer.answerable(r.run.Match.Open(), true)
 	if r.failed || len(open) == 0 || !like(open[0]) || revealed(r.run, floor, s.Viewer.Seats()) {
 		return nil, &StillNeeded{-1}
 	}
 	s.Play.run = r.run
-	s.Changes.saved()
+	s.Changes.matchChanged()
 	return moved, nil
 }
 

@@ -100,7 +100,7 @@ func (s *Session) enter(seat engine.Seat, c engine.Choice, by string) error {
 	if d.Sealed && !right && asked == 1 || revealed(run, before, s.Viewer.Seats()) {
 		s.Floor.Raise()
 	}
-	s.Changes.saved()
+	s.Changes.matchChanged()
 	return nil
 }
 
@@ -113,7 +113,7 @@ func (s *Session) AnswerForced() error {
 		return err
 	}
 	s.Floor.Raise()
-	s.Changes.saved()
+	s.Changes.matchChanged()
 	return nil
 }
 
@@ -152,7 +152,7 @@ func (s *Session) Ready(player int) {
 		return
 	}
 	s.Viewer.pass(player)
-	s.Changes.shown()
+	s.Changes.viewChanged()
 }
 
 // Cover hides the board from all players.

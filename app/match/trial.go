@@ -33,5 +33,5 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 		}
 	}
 	run.Discard()
-	return goOn(run, Options{AskForced: s.Automatic.AskForced})
+	return startSession(run, Options{AskForced: s.Automatic.AskForced})
 }

@@ -44,7 +44,7 @@ func (s *Session) Undo() bool {
 	if err := s.Play.run.Again(again); err != nil {
 		panic("match: an answer that was legal is not: " + err.Error())
 	}
-	s.Changes.saved()
+	s.Changes.matchChanged()
 	return true
 }
 

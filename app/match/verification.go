@@ -83,6 +83,6 @@ func (s *Session) VerifyWhile(time func() bool) error {
 		return err
 	}
 	s.Floor.Raise()
-	s.Changes.shown()
+	s.Changes.viewChanged()
 	return nil
 }

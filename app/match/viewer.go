@@ -33,22 +33,22 @@ func (v *Viewer) pass(player int) {
 func (v *Viewer) View() engine.View { return v.play.Match().View(v.Seats()) }
 
 // Asked lists the questions that the viewer must answer, with those to Chance where dice are thrown by hand.
-func (v *Viewer) Asked() []engine.Decision { return v.own(v.play.Match().Open(), true) }
+func (v *Viewer) Asked() []engine.Decision { return v.answerable(v.play.Match().Open(), true) }
 
 // Rights lists what the viewer may do unasked, save to give orders and to agree on something.
 func (v *Viewer) Rights() []engine.Decision {
-	return slices.DeleteFunc(v.own(v.play.run.Rights(), false), func(d engine.Decision) bool { return isOrder(d) || d.Kind == engine.Agreement })
+	return slices.DeleteFunc(v.answerable(v.play.run.Rights(), false), func(d engine.Decision) bool { return isOrder(d) || d.Kind == engine.Agreement })
 }
 
 // Orders lists the standing orders that the viewer may give.
 func (v *Viewer) Orders() []engine.Decision {
-	return slices.DeleteFunc(v.own(v.play.run.Rights(), false), func(d engine.Decision) bool { return !isOrder(d) })
+	return slices.DeleteFunc(v.answerable(v.play.run.Rights(), false), func(d engine.Decision) bool { return !isOrder(d) })
 }
 
 func isOrder(d engine.Decision) bool { return d.Kind == engine.OrderVerb }
 
-// own picks what the viewer answers, and with dice what is thrown by hand.
-func (v *Viewer) own(all []engine.Decision, dice bool) (list []engine.Decision) {
+// answerable picks what the viewer answers, and with dice what is thrown by hand.
+func (v *Viewer) answerable(all []engine.Decision, dice bool) (list []engine.Decision) {
 	seats := v.Seats()
 	for _, d := range all {
 		if seats.Has(d.Seat) && d.Seat != engine.Chance && !v.device.byBot(d.Seat) || d.Seat == engine.Chance && dice && v.player != record.Nobody {
