@@ -140,6 +140,27 @@ function interbellumSay(kind, slots) {
     return wish && JSON.parse(wish);
   };
 
+  // --- another language: one file with all its texts, those of the program and, under "== scripts", those of the scripts (cmd/site/words.go)
+
+  var language = Promise.resolve();
+  function speak() {
+    var chosen = null;
+    try { chosen = localStorage.getItem("interbellum/language"); } catch (e) { /* said by guardStorage */ }
+    if (!chosen || !window.fetch) return;
+    language = fetch("web/words/" + encodeURIComponent(chosen) + ".txt", { credentials: "same-origin" }).then(function (got) {
+      if (!got.ok) throw new Error("web/words/" + chosen + ".txt: status " + got.status);
+      return got.text();
+    }).then(function (text) {
+      (("\n" + text).split("\n== scripts\n")[1] || "").split("\n== ")[0].split("\n").forEach(function (line) {
+        var parts = line.split("\t");
+        if (parts.length === 2 && line[0] !== "#") interbellumWords[parts[0].replace(/\(.*/, "")] = parts[1];
+      });
+      window.interbellumLanguage = text;
+      root.lang = chosen;
+      if (shell.isConnected) says.textContent = say("site.laying-out");
+    })["catch"](function (cause) { console.warn("the page stays in English:", cause); });
+  }
+
   // theme is set before the style sheets' first use; the page may set it anew.
   function theme() {
     var chosen = null;
@@ -282,7 +303,7 @@ function interbellumSay(kind, slots) {
     if (typeof WebAssembly !== "object" || typeof Go !== "function" || !interbellumProgram)
       return Promise.resolve(stop(say("boot.no-webassembly")));
     var go = new Go();
-    return interbellumProgram.then(function (response) {
+    return language.then(function () { return interbellumProgram; }).then(function (response) {
       if (!response.ok) throw new Error("web/" + interbellumName + ".wasm: status " + response.status);
       return instantiate(response, go.importObject).then(
         function (made) {
@@ -407,7 +428,8 @@ function interbellumSay(kind, slots) {
   var lasting = guardStorage("localStorage");
   guardStorage("sessionStorage");
   window.interbellumStorage = lasting ? "lasting" : "memory";
-  if (location.hash || waits()) loadScript(); // a table comes first
+  speak();
+  if (location.hash || waits()) language.then(loadScript); // a table comes first
   start().then(function () {
     if (!lasting)
       tell(say("boot.no-storage"), []);

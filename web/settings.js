@@ -15,6 +15,8 @@
     programs: [say('settings.programs'), [['', say('settings.play-on')], ['step', say('settings.step')]]],
     sound: [say('settings.sound'), [['', say('settings.sound-off')], ['on', say('settings.sound-on')]]],
   };
+  const languages = Object.entries(JSON.parse(document.getElementById('words').dataset.languages));
+  if (languages.length > 1) choices.language = [say('settings.language'), languages.map(([id, name]) => [id === 'en' ? '' : id, name])];
   const apply = () => {
     const theme = get('theme');
     root.dataset.theme = theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -40,7 +42,7 @@
       make('span', { class: 'row' }, ...values.map(([value, words]) => {
         const input = make('input', { type: 'radio', name: 'set-' + key, value });
         input.checked = (get(key) ?? '') === value;
-        input.addEventListener('change', () => { set(key, value); apply(); if (key === 'sound' && value) tap(); });
+        input.addEventListener('change', () => { set(key, value); apply(); if (key === 'sound' && value) tap(); if (key === 'language') location.reload(); });
         return make('label', { class: 'chk' }, input, words);
       }))));
     sheet('settings', say('settings.title'), ...rows, make('p', { class: 'dim' }, say('settings.says')));

@@ -25,6 +25,7 @@ func main() {
 	only := flag.String("program", "", "a program of all games, instead of one for each family of games")
 	flag.StringVar(&s.loader, "loader", "wasm_exec.js", "the Go runtime's loader")
 	flag.StringVar(&s.web, "web", "web", "the page's own files")
+	flag.StringVar(&s.texts, "words", "engine/words", "the catalogues of the program")
 	flag.BoolVar(&s.bare, "bare", false, "leave out all of the page's own files that are not needed to start")
 	flag.BoolVar(&s.hidden, "hidden", false, "with what belongs to the games that no list offers")
 	flag.StringVar(&s.address, "address", "", "where the site will stand on the net, for the links that are made in the one file")

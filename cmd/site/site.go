@@ -28,6 +28,7 @@ type site struct {
 	whole    string    // the program of the one file
 	loader   string    // wasm_exec.js
 	web      string    // the page's own files
+	texts    string    // the catalogues of the program
 	bare     bool      // only what is needed to start: for the page that bare start-up is measured with
 	hidden   bool      // with what belongs to the games that no list offers
 	address  string    // where the site will stand, for the links of the one file; may be empty
@@ -101,6 +102,11 @@ func (s site) files() ([]file, error) {
 		return nil, err
 	}
 	files = append(files, gather(own, &shown)...)
+	translated, err := s.languages(&shown)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, translated...)
 	if !s.bare {
 		notices, err := s.notices()
 		if err != nil {
@@ -201,6 +207,7 @@ func offered(name string) bool {
 // What the shell is filled with. The sizes of the programs are told because a compressed transfer does not tell them.
 type shellParts struct {
 	Words         scriptWords
+	Languages     string // JSON: the name of each, by the name of its files
 	Style, Script string // addresses; "" where the page has none
 	Icons         template.HTML
 	First         string            // the program that a first visit starts
@@ -289,6 +296,11 @@ func (s site) worker(files []file) (file, error) {
 		return file{}, err
 	}
 	late := []string{}
+	for _, f := range files {
+		if strings.HasPrefix(f.name, translations) {
+			late = append(late, f.name)
+		}
+	}
 	for _, p := range s.programs {
 		if p.bots != "" {
 			late = append(late, p.botsAddress())

@@ -23,7 +23,7 @@ func page(t *testing.T) site {
 			t.Fatal(err)
 		}
 	}
-	s := site{loader: "../../wasm_exec.js", web: "../../web"}
+	s := site{loader: "../../wasm_exec.js", web: "../../web", texts: "../../engine/words"}
 	s.ofFamilies([]string{"cataclysm", "blocks"}, dir)
 	return s
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -42,7 +43,7 @@ func TestTheScriptsSayWhatTheirCatalogueHas(t *testing.T) {
 	for _, l := range wordstest.Lines(t, scriptTexts) {
 		known[l.Kind] = l.Parameters
 	}
-	said := map[string]bool{}
+	said := map[string]bool{"language": true} // by the site writer
 	for name, text := range scripts(t) {
 		for _, m := range asked.FindAllStringSubmatch(text, -1) {
 			if _, is := known[m[1]]; !is {
@@ -106,5 +107,40 @@ func TestTheShellHoldsTheWordsOfTheScripts(t *testing.T) {
 	}
 	if !strings.Contains(all["index.html"], `"boot.stopped":"The program has stopped.`) {
 		t.Error("the shell holds no words for the scripts")
+	}
+}
+
+func TestALanguageIsOneMoreFileBesideEachCatalogue(t *testing.T) {
+	s := page(t)
+	if index := byName(t, s)["index.html"]; !strings.Contains(index, `data-languages="{&#34;en&#34;:&#34;English&#34;}"`) {
+		t.Error("the shell names other languages than English, and there are none")
+	}
+	s.web, s.texts = t.TempDir(), t.TempDir()
+	for name, text := range map[string]string{
+		filepath.Join(s.web, "words", "en.tsv"):   "language\tEnglish\n",
+		filepath.Join(s.web, "words", "de.tsv"):   "language\tDeutsch\nnow.title\tWas nun?\n",
+		filepath.Join(s.web, "boot.js"):           "",
+		filepath.Join(s.web, "service-worker.js"): "",
+		filepath.Join(s.texts, "page", "en.tsv"):  "common.done\tDone\n",
+		filepath.Join(s.texts, "page", "de.tsv"):  "common.done\tFertig",
+		filepath.Join(s.texts, "toy", "de.tsv"):   "name\tHäfen\n",
+	} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.bare = true
+	all := byName(t, s)
+	if got, want := all["web/words/de.txt"], "== scripts\nlanguage\tDeutsch\nnow.title\tWas nun?\n\n== page\ncommon.done\tFertig\n== toy\nname\tHäfen\n\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if want := `data-languages="{&#34;de&#34;:&#34;Deutsch&#34;,&#34;en&#34;:&#34;English&#34;}"`; !strings.Contains(all["index.html"], want) {
+		t.Errorf("the shell has no %s", want)
+	}
+	if want := `"web/words/de.txt"`; !strings.Contains(strings.Split(all["service-worker.js"], "const FILES")[0], want) {
+		t.Error("the language is kept before anybody has chosen it")
 	}
 }

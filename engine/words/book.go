@@ -45,6 +45,17 @@ func (b *Book) Translate(file string) {
 	}
 }
 
+// Translate puts the texts of another language into all books: after a line "== page" stand those of the book "page". What is meant for a
+// book that the program does not have is passed over.
+func Translate(file string) {
+	for i, part := range strings.Split("\n"+file, "\n== ") {
+		name, texts, _ := strings.Cut(part, "\n")
+		if b := books[name]; b != nil && i > 0 {
+			b.Translate(texts)
+		}
+	}
+}
+
 // read takes a file apart: a kind with its parameters, a tab and a text on each line that is neither empty nor begins with #.
 func read(file string) map[string]text {
 	texts := map[string]text{}

@@ -99,3 +99,16 @@ func TestUpper(t *testing.T) {
 		}
 	}
 }
+
+func TestALanguageIsOneFileForAllBooks(t *testing.T) {
+	Translate("# A language.\n== sample\nplain\tNichts.\n\n== nobody\nplain\tRien.\n== below\nbelow\tUnten.\n")
+	for kind, want := range map[string]string{"plain": "Nichts.", "below": "Unten.", "army": "2 armies are here."} {
+		if got := book.Say(kind, 2); got != want {
+			t.Errorf("%s: got %q, want %q", kind, got, want)
+		}
+	}
+	Translate("== sample\n== below\n")
+	if got, want := book.Say("plain")+" "+book.Say("below"), "Nothing to fill in. From below."; got != want {
+		t.Errorf("in English again: got %q, want %q", got, want)
+	}
+}
