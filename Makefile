@@ -17,7 +17,7 @@ BROWSERTEST := app/browsertest
 MODULES := $(BROWSERTEST)/node_modules/.package-lock.json
 APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600
 
-.PHONY: run single site programs harbours hello test check soak fuzz browser-full bench chromium clean
+.PHONY: run single site programs harbours hello test check soak fuzz browser-full bench chromium modules clean
 
 # Serves the page on localhost.
 run: programs
@@ -49,7 +49,7 @@ hello: $(TRIMMED)
 	node $(BROWSERTEST)/compress.mjs .cache/hello/web/whole.wasm .cache/programs/hello-pieces.wasm
 
 # Everything that is tested; installs what it needs.
-test: chromium $(MODULES) $(TRIMMED)
+test: $(TRIMMED)
 	node .ci/test.mjs
 
 # What takes seconds: formatting, vet, staticcheck, the native tests.
@@ -104,6 +104,9 @@ chromium:
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "Installing Debian's Chromium."; $(APT) update && $(APT) install -y --no-install-recommends chromium >/dev/null; \
 	else echo "The browser tests need Chromium: install it, or set CHROME=/path/to/chrome."; exit 1; fi
+
+# What the browser's tests import.
+modules: $(MODULES)
 
 $(MODULES): $(BROWSERTEST)/package-lock.json
 	cd $(BROWSERTEST) && npm ci --no-audit --no-fund --loglevel=error

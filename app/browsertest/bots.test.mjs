@@ -1,4 +1,4 @@
-// Computer players through the page: one side played by a person, a demonstration, advice, and what they may cost.
+// Computer players through the page: one side played by a person, advice, changed seats, and what they may cost.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { built, noViolations, opened, sizes, started, test, theBrowser } from "./harness.mjs";
 import { give, install, play, where } from "./flow.mjs";
-import { advised, begin, beginScenario, games, jumps, measured, mine } from "./bots.mjs";
+import { begin, games, jumps, measured, mine } from "./bots.mjs";
 
 for (const [id, game] of Object.entries(games)) test(`${game.name}: a person plays one side against programs, with hints, dice and changed seats`, async (t) => {
   const asked = [];
@@ -107,24 +107,6 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: a program is
   assert.deepEqual(await where(page), stopped, "nothing is answered any more");
 });
 
-for (const [id, game] of Object.entries(games)) test(`${game.name}: programs play a match to its end by themselves`, async (t) => {
-  const { page, shot } = await opened(t, 5, { size: sizes.desktop });
-  const begun = Date.now();
-  const { scenario, players } = game.brief ?? { scenario: game.scenario, players: 1 + game.rivals.length };
-  await beginScenario(page, id, scenario, ...Array(players).fill("easy"));
-  await page.locator(".endscreen").waitFor({ timeout: 590_000 });
-  console.log(`${game.name}, a demonstration in ${Math.round((Date.now() - begun) / 1000)} s`);
-  assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
-  await shot(`bots-${id}-end`);
-
-  await page.getByRole("button", { name: "Play again" }).click();
-  await page.locator("#begin").waitFor();
-  assert.equal(await page.locator("#scenario").inputValue(), scenario);
-  assert.deepEqual(await page.locator("[id^=manner-]").evaluateAll((all) => all.map((s) => s.value)), Array(players).fill("easy"));
-  await page.locator("#begin").click();
-  await page.waitForFunction(() => window.flow.where().seq > 5, null, { timeout: 60_000 });
-}, { timeout: 600_000 });
-
 test("a program that does not come says so, and is asked again", async (t) => {
   const { page, server } = await opened(t, 6, { errors: [/cataclysm-bots\.wasm/, /404/] });
   server.swap("web/cataclysm-bots.wasm", null);
@@ -149,19 +131,6 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: in the one f
   await page.waitForFunction(() => window.flow.where().seq > 60, null, { timeout: 60_000 });
   assert.deepEqual(bad, []);
 });
-
-// The person takes every advice, so that a whole match passes by: each question of the rules, each panel for it, the end.
-for (const [id, game] of Object.entries(games)) test(`${game.name}: a whole match against hard programs, on a tablet`, async (t) => {
-  const { page, shot } = await opened(t, 11, { size: sizes.tablet, touch: true });
-  const begun = Date.now();
-  await begin(page, id, "", ...game.rivals.map(() => "hard"));
-  const given = await advised(page);
-  console.log(`${game.name}, a whole match against hard programs: ${given} answers of the person in ${Math.round((Date.now() - begun) / 1000)} s`);
-  assert.ok(given > 30, `the person was asked ${given} times`);
-  assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
-  await noViolations(page);
-  await shot(`bots-${id}-won`);
-}, { timeout: 600_000 });
 
 // With the lines of its source in it (90 and 117 KB), which only the report of a crash tells.
 for (const [name, most] of [["cataclysm-bots.wasm", 785_000], ["blocks-bots.wasm", 1_031_000]]) test(`${name}, the computer players of a family of games, is at most ${most} bytes to download`, () => {

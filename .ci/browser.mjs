@@ -1,0 +1,39 @@
+// The tests in Chromium: what they need, then two files at a time, since each waits half of its time.
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "node:test";
+import { check, root } from "./command.mjs";
+import { record, say } from "./report.mjs";
+
+const folder = join(root, "app/browsertest");
+const first = ["bots-to-the-end.test.mjs", "bots.test.mjs", "saves.test.mjs", "mail.test.mjs"]; // the longest, so that neither lane waits for them at the end
+
+// sites gets Chromium and builds what the tests open. It says whether all of it is there.
+export async function sites(part) {
+  for (const target of ["chromium", "modules", "site", "harbours", "hello"]) if (!await check(part, `make ${target}`, "make", ["--no-print-directory", target])) return false;
+  return true;
+}
+
+export async function inBrowser(part) {
+  const others = readdirSync(folder).filter((name) => name.endsWith(".test.mjs") && !first.includes(name));
+  const waiting = [...first, ...others.toSorted((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)];
+  const worker = async () => { while (waiting.length) await file(part, waiting.shift()); };
+  await Promise.all([worker(), worker()]);
+}
+
+// file runs the tests of one file and records each.
+async function file(part, name) {
+  const from = Date.now();
+  const stream = run({ files: [join(folder, name)], timeout: 3_600_000 });
+  stream.resume();
+  const ended = (outcome) => ({ name: test, details, skip, todo }) => {
+    const seconds = details.duration_ms / 1000;
+    record(part, test, seconds, skip !== undefined || todo !== undefined ? "skipped" : outcome);
+    say(part, `${outcome === "passed" ? "ok  " : "FAIL"}  ${test} ${seconds.toFixed(1)} s`);
+    if (outcome === "failed") say(part, details.error?.cause?.stack ?? details.error);
+  };
+  stream.on("test:pass", ended("passed"));
+  stream.on("test:fail", ended("failed"));
+  await new Promise((done) => stream.on("end", done));
+  say(part, `${name} took ${((Date.now() - from) / 1000).toFixed(0)} s`);
+}

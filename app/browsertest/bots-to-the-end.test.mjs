@@ -1,0 +1,35 @@
+// Whole matches with computer players through the page: by themselves, and against a person.
+import assert from "node:assert/strict";
+import { noViolations, opened, sizes, test } from "./harness.mjs";
+import { advised, begin, beginScenario, games } from "./bots.mjs";
+
+for (const [id, game] of Object.entries(games)) test(`${game.name}: programs play a match to its end by themselves`, async (t) => {
+  const { page, shot } = await opened(t, 5, { size: sizes.desktop });
+  const begun = Date.now();
+  const { scenario, players } = game.brief ?? { scenario: game.scenario, players: 1 + game.rivals.length };
+  await beginScenario(page, id, scenario, ...Array(players).fill("easy"));
+  await page.locator(".endscreen").waitFor({ timeout: 590_000 });
+  console.log(`${game.name}, a demonstration in ${Math.round((Date.now() - begun) / 1000)} s`);
+  assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
+  await shot(`bots-${id}-end`);
+
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.locator("#begin").waitFor();
+  assert.equal(await page.locator("#scenario").inputValue(), scenario);
+  assert.deepEqual(await page.locator("[id^=manner-]").evaluateAll((all) => all.map((s) => s.value)), Array(players).fill("easy"));
+  await page.locator("#begin").click();
+  await page.waitForFunction(() => window.flow.where().seq > 5, null, { timeout: 60_000 });
+}, { timeout: 600_000 });
+
+// The person takes every advice, so that a whole match passes by: each question of the rules, each panel for it, the end.
+for (const [id, game] of Object.entries(games)) test(`${game.name}: a whole match against hard programs, on a tablet`, async (t) => {
+  const { page, shot } = await opened(t, 11, { size: sizes.tablet, touch: true });
+  const begun = Date.now();
+  await begin(page, id, "", ...game.rivals.map(() => "hard"));
+  const given = await advised(page);
+  console.log(`${game.name}, a whole match against hard programs: ${given} answers of the person in ${Math.round((Date.now() - begun) / 1000)} s`);
+  assert.ok(given > 30, `the person was asked ${given} times`);
+  assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
+  await noViolations(page);
+  await shot(`bots-${id}-won`);
+}, { timeout: 600_000 });
