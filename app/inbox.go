@@ -21,6 +21,7 @@ func gameOf(id string) *engine.Game {
 type Inbox struct {
 	desk    *Desk
 	Letter  *letter        // what came with a link, until it is read
+	arrival *arrival       // a link that is shown before it is received
 	awaited string         // a link that waits for the file of its history
 	forked  *record.Record // the match of a link that was refused
 	claim   *claim         // a link or file that answers for players here, until they agree

@@ -121,6 +121,7 @@ func (r *Root) arrive(ctx app.Context) {
 		if id := strings.TrimPrefix(fragment, "match-"); r.desk.Table.Session == nil || r.desk.Table.Info.ID != id || r.desk.Screen == AsideScreen {
 			r.fulfil(ctx, &openMatch{id})
 		}
+	case r.desk.Inbox.arrival != nil && r.desk.Inbox.arrival.text == fragment: // it is on its way
 	default:
 		r.fulfil(ctx, &takeIn{Text: fragment})
 	}
@@ -180,6 +181,8 @@ func (r *Root) Render() app.UI {
 func (r *Root) screen() app.UI {
 	d := r.desk
 	switch {
+	case d.Inbox.arrival != nil:
+		return d.Inbox.arrival.form()
 	case d.Screen == NewScreen:
 		return &newMatch{Version: d.Version(), desk: d}
 	case d.Screen == LookScreen:
@@ -202,6 +205,7 @@ func (r *Root) screen() app.UI {
 func (r *Root) sheets() app.UI {
 	d := r.desk
 	switch {
+	case d.Inbox.arrival != nil:
 	case d.Inbox.claim != nil:
 		return d.Inbox.claimSheet()
 	case d.Table.Session == nil || d.Table.Covered || d.Table.Seats.Asking || d.Screen == AsideScreen:

@@ -10,41 +10,58 @@ import (
 	"interbellum/app/shelf"
 	"interbellum/app/ui"
 	"interbellum/engine"
+	"interbellum/engine/record"
 )
 
-// seatingForm asks which seats are played on this device. It draws nothing but what is written on
-// the box: names and seats.
+// seatingForm asks which seats are played on this device.
 func (s *Seating) seatingForm() app.UI {
+	q := seatQuestion{title: s.t.Info.Title, game: s.t.Session.Play.Game(), face: s.t.Face, header: s.t.Session.Play.Header(),
+		sitting: s.Sitting, says: say("seats.covered"), back: &goHome{}}
+	if s.t.Info.Here != shelf.HereAsk {
+		q.says, q.back = say("seats.again"), &closeSheet{}
+	}
+	return q.form()
+}
+
+// A seatQuestion draws nothing but what is written on the box: names and seats.
+type seatQuestion struct {
+	title   string
+	game    *engine.Game
+	face    face.Face
+	header  *record.Header
+	sitting []bool // of each player, what was said so far
+	says    string
+	back    wish
+}
+
+func (q seatQuestion) form() app.UI {
 	var rows []app.UI
 	chosen := 0
-	for i, p := range s.t.Session.Play.Players() {
+	for i, p := range q.header.Players {
 		if p.Seats == 0 {
 			continue
 		}
-		if s.Sitting[i] {
+		sits := i < len(q.sitting) && q.sitting[i]
+		if sits {
 			chosen++
 		}
 		rows = append(rows, ui.El("li", press(ui.El("button.sitter",
-			ui.El("span.row", emblemsOf(s.t.Face, p.Seats)), ui.El("span", ui.El("b", s.t.called(i)), ui.El("small", namesOf(s.t.Session.Play.Game(), p.Seats)))), &toggleSeat{Player: i}).
-			Aria("pressed", strconv.FormatBool(s.Sitting[i]))))
-	}
-	says, back := say("seats.covered"), wish(&goHome{})
-	if s.t.Info.Here != shelf.HereAsk {
-		says, back = say("seats.again"), &closeSheet{}
+			ui.El("span.row", emblemsOf(q.face, p.Seats)), ui.El("span", ui.El("b", face.Called(q.header, i)), ui.El("small", namesOf(q.game, p.Seats)))), &toggleSeat{Player: i}).
+			Aria("pressed", strconv.FormatBool(sits))))
 	}
 	done, button := say("seats.mine"), "button.btn.primary.huge#seated"
 	if chosen == 0 {
 		done, button = say("seats.none"), "button.btn#seated"
 	}
 	return ui.El("main.hand", ui.El("section.handcard.seating",
-		ui.El("p.eyebrow", s.t.Info.Title),
+		ui.El("p.eyebrow", q.title),
 		ui.El("h1", say("seats.title")),
 		ui.El("ul", rows),
 		press(ui.El(button, done), &confirmSeats{}),
-		ui.El("p.fine", ui.Icon("i-lock"), says),
+		ui.El("p.fine", ui.Icon("i-lock"), q.says),
 		ui.El("div.row",
 			press(ui.El("button.btn.quiet#all-here", say("seats.all")), &confirmSeats{All: true}),
-			press(ui.El("button.btn.quiet", say("seats.back")), back))))
+			press(ui.El("button.btn.quiet", say("seats.back")), q.back))))
 }
 
 func namesOf(game *engine.Game, seats engine.Seats) string {

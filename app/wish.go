@@ -24,6 +24,7 @@ func (r *Root) onWish(ctx app.Context, a app.Action) {
 
 // fulfil does what is wished, once what was put off before is done.
 func (r *Root) fulfil(ctx app.Context, w wish) {
+	r.desk.Inbox.settle()
 	if concernsMatch(w) && r.desk.Table.Verifier.waits(func() { r.fulfil(ctx, w) }) {
 		return
 	}

@@ -50,8 +50,13 @@ func (w *openMatch) do(r *Root, _ app.Context) {
 type takeIn struct{ Name, Text string }
 
 func (w *takeIn) do(r *Root, _ app.Context) {
-	r.try(r.desk.Inbox.TakeIn(w.Name, w.Text))
-	r.followMatch()
+	receive := func() {
+		r.try(r.desk.Inbox.TakeIn(w.Name, w.Text))
+		r.followMatch()
+	}
+	if !r.desk.Inbox.announce(w.Text, receive) {
+		receive()
+	}
 }
 
 // pasteClipboard takes in what is on the clipboard.

@@ -59,5 +59,9 @@ func longMatch(game *engine.Game, named string, persons, answers int) (string, e
 			return "", err
 		}
 	}
-	return link.Encode(game, link.Letter{Record: s.Play.Record(), Sender: players[0].Seats})
+	l := link.Letter{Record: s.Play.Record(), Sender: players[0].Seats}
+	for _, q := range s.Play.Match().Open() {
+		l.For = l.For.With(q.Seat)
+	}
+	return link.Encode(game, l)
 }
