@@ -1,6 +1,6 @@
-// node bench-open.mjs [site ...]: how long a link of a long match takes from the load of the page to the question of seats (of a finished match: to the letter), and
-// how long the reload of one's own match takes to the table, for one or more built sites by turns. It prints tables and judges
-// nothing. It needs `make site`; RUNS is how often each is measured.
+// node bench-open.mjs [site ...]: how long a link of a long match takes from the load of the page to the question of seats (of a match that
+// has ended: until the page says that it is being checked, or to the letter), and how long the reload of one's own match takes to the
+// table, for one or more built sites by turns. It prints tables and judges nothing. It needs `make site`; RUNS is how often each is measured.
 import { execFileSync } from "node:child_process";
 import { loadavg } from "node:os";
 import { built, launch, root, serve, sizes } from "./browser.mjs";
@@ -15,8 +15,9 @@ const own = Object.keys(links).filter((name) => /one player/.test(name));
 const shown = (selector) => {
   const look = () => {
     if (!document.querySelector(selector)) return requestAnimationFrame(look);
-    const channel = new MessageChannel(); // behind the frame
-    requestAnimationFrame(() => { channel.port1.onmessage = () => { window.shownAt = performance.now(); }; channel.port2.postMessage(0); });
+    const channel = new MessageChannel(); // heard once this frame is painted, before what the page does behind it
+    channel.port1.onmessage = () => { window.shownAt = performance.now(); };
+    channel.port2.postMessage(0);
   };
   requestAnimationFrame(look);
 };
@@ -26,7 +27,7 @@ const time = (page) => page.waitForFunction(() => window.shownAt, null, { timeou
 async function opened(browser, url, link) {
   const context = await browser.newContext({ viewport: sizes.desktop });
   const page = await context.newPage();
-  await page.addInitScript(shown, ".seating, .letter");
+  await page.addInitScript(shown, ".seating, .arrival, .letter");
   await page.goto(url + "#" + link);
   const at = await time(page);
   await context.close();
