@@ -55,7 +55,7 @@ func (h *History) diceForm() app.UI {
 		for _, info := range h.t.Session.Play.Game().Seats {
 			power := h.t.Face.Seat(info.Seat)
 			if faces := all[power]; faces != nil {
-				rows = append(rows, diceRow(power, info.Name, faces))
+				rows = append(rows, diceRow(power, h.t.Session.Play.Game().SeatName(info.Seat), faces))
 				delete(all, power)
 			}
 		}

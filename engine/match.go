@@ -1,5 +1,7 @@
 package engine
 
+import "interbellum/engine/words"
+
 // A Match is what the page, bots, tests and mail see of any game.
 type Match interface {
 	Open() []Decision   // who must answer, and every legal answer; empty when it is over
@@ -122,14 +124,14 @@ func (g *Game) ScenarioByID(id string) (Scenario, bool) {
 	return Scenario{}, false
 }
 
-// SeatName is the name of a seat, or "Chance".
+// SeatName is the name of a seat as the language in use has it, or "Chance".
 func (g *Game) SeatName(s Seat) string {
 	for _, info := range g.Seats {
 		if info.Seat == s {
-			return info.Name
+			return words.Named(g.ID+"/seat."+info.Slug, info.Name).String()
 		}
 	}
-	return "Chance"
+	return words.Named("engine/chance", "Chance").String()
 }
 
 // SeatBySlug finds a seat by its slug.

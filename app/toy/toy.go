@@ -20,7 +20,7 @@ func New(g *engine.Game) Face { return Face{g} }
 
 // name is a house in a sentence.
 func (f Face) name(seat engine.Seat) words.Text {
-	return words.Named("toy/name.house."+f.Seat(seat), f.Game.SeatName(seat))
+	return words.Named("toy/seat."+f.Seat(seat), f.Game.SeatName(seat))
 }
 
 // of is the house that a reference names, or a seat that nobody holds.

@@ -24,7 +24,7 @@ func describe() *engine.Game {
 	}
 	for _, id := range playable {
 		s, _ := ScenarioByID(id)
-		x := engine.Scenario{ID: s.ID, Number: s.Number, Name: s.Name, Seats: seatsOf(s.InPlay())}
+		x := engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("cataclysm/scenario."+s.ID, s.Name).String(), Seats: seatsOf(s.InPlay())}
 		for _, split := range s.Players {
 			var players engine.Split
 			for _, list := range split.Split {

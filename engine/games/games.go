@@ -51,16 +51,26 @@ func Families() (list []string) {
 func Titles() []engine.Title {
 	list := make([]engine.Title, len(catalogue))
 	for i, e := range catalogue {
-		list[i] = e.title
+		list[i] = named(e.title)
 	}
 	return list
+}
+
+// named is a title as the language in use has it, where this program holds the game's catalogue.
+func named(t engine.Title) engine.Title {
+	t.Name, t.Scenarios = words.Named(t.ID+"/title", t.Name).String(), slices.Clone(t.Scenarios)
+	for i := range t.Scenarios {
+		s := &t.Scenarios[i]
+		s.Name = words.Named(t.ID+"/scenario."+s.ID, s.Name).String()
+	}
+	return t
 }
 
 // Title is the title of a game.
 func Title(id string) (engine.Title, bool) {
 	for _, e := range catalogue {
 		if e.title.ID == id {
-			return e.title, true
+			return named(e.title), true
 		}
 	}
 	return engine.Title{}, false

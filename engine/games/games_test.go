@@ -10,6 +10,7 @@ import (
 	"interbellum/engine/conquest"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/triumph"
+	"interbellum/engine/words"
 )
 
 // What the packages under this folder do for a program, its own tests do by themselves: those packages import this one.
@@ -38,6 +39,21 @@ func TestTitlesAreThoseOfTheGames(t *testing.T) {
 		if found, ok := Title(g.ID); !ok || found.Name != g.Name {
 			t.Errorf("the title of %s is %v", g.ID, found)
 		}
+	}
+}
+
+func TestTitlesFollowTheLanguage(t *testing.T) {
+	book := words.ByName("triumph")
+	book.Translate("title\tTriumph und Tragödie\nscenario.1939\tDer Krieg ist nah\nseat.axis\tAchse\n")
+	defer book.Translate("")
+	got, _ := Title("triumph")
+	if want := "Triumph und Tragödie"; got.Name != want || got.Scenarios[0].Name != "1936" || got.Scenarios[1].Name != "Der Krieg ist nah" {
+		t.Errorf("got %+v, want the title %s and the scenarios 1936 and Der Krieg ist nah", got, want)
+	}
+	game, _ := ByID("triumph")
+	seat, _ := game.SeatBySlug("axis")
+	if got := game.SeatName(seat); got != "Achse" {
+		t.Errorf("got the seat %q, want Achse", got)
 	}
 }
 

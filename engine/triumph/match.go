@@ -17,7 +17,7 @@ func describe() *engine.Game {
 	all, each := blockwar.Describe(g, rules(), Book())
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
 	for _, s := range scenarios {
-		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.id, Number: s.number, Name: s.name, Seats: all, Players: []engine.Split{each, two}})
+		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.id, Number: s.number, Name: words.Named("triumph/scenario."+s.id, s.name).String(), Seats: all, Players: []engine.Split{each, two}})
 	}
 	g.Options = []engine.Option{
 		{Key: territorialKey, Name: words.To("triumph/option.territorial").String(), Values: []string{"no", "yes"}, Rule: "19.1"},

@@ -26,5 +26,6 @@
 // A game's face may fill in the braces itself, from a question or an event (Fill).
 //
 // Another language is one more file beside each en.tsv, in the same kinds (Translate). What it lacks is said in English. Its text of the
-// kind "grammar" names its plurals (see Plurals). It may also name what in English the game's data name (see Named).
+// kind "grammar" names its plurals (see Plurals). It may also name what in English the game's data name
+// (see Named): in every game seat.SLUG and scenario.ID, and what the head of its en.tsv says.
 package words
