@@ -11,7 +11,7 @@ type Match interface {
 	Result() (Result, bool)
 
 	Orders(Seats) []Order // given orders that the holder of these seats knows of
-	Stirred(Seat) bool    // has had cause to think again since it was last asked
+	Alerted(Seat) bool    // an event has suspended its standing pass since it was last asked
 
 	Seq() int        // the number that the next entry must carry
 	Stack() []string // the procedures under way, the innermost last
@@ -45,8 +45,8 @@ type Game struct {
 	Scenarios []Scenario
 	Options   []Option
 
-	// Brings lists the options that a division of the seats among players brings with it. Optional.
-	Brings func(scenario string, players Split) []string
+	// ImpliedOptions lists the options that follow from how the seats are divided among players. Optional.
+	ImpliedOptions func(scenario string, players Split) []string
 
 	// New starts a scenario. It refuses options and scenarios it does not know.
 	New func(scenario string, options []string) (Match, []Event, error)
@@ -55,8 +55,8 @@ type Game struct {
 	FromSchema func(schema []byte) (Match, []Event, []error)
 	// Rules make matches out of saved positions.
 	Rules Restorer
-	// ViewOf reads a view that came from elsewhere: unpack fills one, and what cannot be is
-	// refused, so that whoever draws it need not wonder. Optional.
+	// ViewOf reads a view that came from elsewhere: unpack fills one. Invalid views are
+	// rejected, so renderers may trust them. Optional.
 	ViewOf func(unpack func(to any) error) (View, error)
 	// Samples are written positions that links of the game are packed against, the newest
 	// last. They are never edited and never taken away: old links need them. Optional.
@@ -75,10 +75,10 @@ type Game struct {
 	Bias func(Decision, Choice) int
 	// Orders are the standing orders that its seats may give. Optional.
 	Orders []OrderKind
-	// Obey is the answer that the orders of a seat give to its question, or none: then the
+	// AnswerByOrders is the answer that the orders of a seat give to its question, or none: then the
 	// person is asked. It knows what the seat's player sees, and picks out of the legal
-	// answers. stirred: the seat has had cause to think again.
-	Obey func(d Decision, s Standing, stirred bool, view func() View) (Choice, bool)
+	// answers. alerted: an event has suspended the seat's standing pass.
+	AnswerByOrders func(d Decision, s Standing, alerted bool, view func() View) (Choice, bool)
 }
 
 // A Title is what is said of a game before it is opened: Scenarios have ids, numbers and names.

@@ -12,22 +12,24 @@ import (
 const OrderVerb = "order"
 
 // An OrderKind is a standing order that every seat has, described as data. It answers
-// questions for the seat, so that nobody need be fetched for them. What the answer is,
-// the game's Obey says.
+// questions for the seat, so that its player need not be asked. The game's AnswerByOrders
+// says what the answer is.
 type OrderKind struct {
 	Kind     string // "interrupt": a slug, as in the choice that gives the order
 	Rule     Rule
 	Answers  []string // the kinds of question that it answers, or has a say in
 	Settings []string // slugs; the first is what stands where nothing was ordered
-	// Of is the class of the things that the order may be given for apart from all others:
-	// "area" where some areas have orders of their own. Optional.
-	Of string
-	// Until is the kind of event with which every order ends that stands at the setting
-	// For. Optional.
-	For, Until string
-	// Calms: an answer to such a question ends what has stirred the seat.
-	Calms bool
+	// PerSubject is the class of the things that may have an order of their own: "area" where the
+	// order may be given for single areas. Optional.
+	PerSubject string
+	// ExpiresAt says when orders of this kind end by themselves. Optional.
+	ExpiresAt Expiry
+	// Acknowledges: an answer to such a question ends the alert of the seat.
+	Acknowledges bool
 }
+
+// An Expiry ends every order that stands at the setting, with the next event of the kind.
+type Expiry struct{ Setting, Event string }
 
 // An Order is a standing order that a seat has given. What is not listed stands at the
 // first setting of its kind. An order for a subject goes before the general one.
@@ -60,7 +62,7 @@ func (k *OrderKind) on(subject string) Ref {
 // standing is what a position knows of orders. It is part of it: saved, copied, replayed.
 type standing struct {
 	Given   []Order // by seat and kind
-	Stirred Seats   // who has had cause to think again since last asked
+	Alerted Seats   // whose standing pass is suspended until next asked
 }
 
 func compareOrders(a, b Order) int {
@@ -113,7 +115,7 @@ func (p *Position[T]) orderRight(seat Seat, kind int) Decision {
 
 // subjects lists what the order of a kind may be given for at present, apart from all others.
 func (p *Position[T]) subjects(seat Seat, k *OrderKind) []string {
-	if k.Of == "" {
+	if k.PerSubject == "" {
 		return nil
 	}
 	return p.rules.Subjects(p.table, seat, k)
@@ -173,9 +175,9 @@ func (p *Position[T]) lapse() {
 
 // answered notes that a seat has answered a question, whoever did it for the seat.
 func (s *standing) answered(kinds []OrderKind, d Decision) {
-	if s.Stirred.Has(d.Seat) {
-		if k := OrderFor(kinds, d.Kind); k >= 0 && kinds[k].Calms {
-			s.Stirred = s.Stirred.Without(d.Seat)
+	if s.Alerted.Has(d.Seat) {
+		if k := OrderFor(kinds, d.Kind); k >= 0 && kinds[k].Acknowledges {
+			s.Alerted = s.Alerted.Without(d.Seat)
 		}
 	}
 }
@@ -187,7 +189,7 @@ func (s *standing) saw(kinds []OrderKind, e *Event) {
 	}
 	s.Given = slices.DeleteFunc(s.Given, func(o Order) bool {
 		k := &kinds[o.Kind]
-		return k.Until == e.Kind && k.Settings[o.Setting] == k.For
+		return k.ExpiresAt.Event == e.Kind && k.Settings[o.Setting] == k.ExpiresAt.Setting
 	})
 	s.trim()
 }
@@ -207,11 +209,11 @@ func (p *Position[T]) Orders(seats Seats) (list []Order) {
 	return list
 }
 
-// Stirred reports whether the seat has had cause to think again since it was last asked a
-// question that calms.
-func (p *Position[T]) Stirred(s Seat) bool { return p.orders.Stirred.Has(s) }
+// Alerted reports whether an event has suspended the seat's standing pass since it last
+// answered a question that acknowledges.
+func (p *Position[T]) Alerted(s Seat) bool { return p.orders.Alerted.Has(s) }
 
-// Standing is what a seat has ordered, as Obey asks for it.
+// Standing is what a seat has ordered, as AnswerByOrders asks for it.
 type Standing struct {
 	kinds []OrderKind
 	seat  Seat
@@ -247,15 +249,15 @@ func (s Standing) Setting(kind string, subjects ...string) string {
 	return s.kinds[i].Settings[o.Setting]
 }
 
-// Given reports whether that order was given, be it to stand as it would anyway.
+// Given reports whether the seat set this order explicitly, even to its default.
 func (s Standing) Given(kind string, subjects ...string) bool {
 	_, given := s.find(s.kind(kind), subjects)
 	return given
 }
 
-// ByOneOrder is the Obey of a game in which one order alone answers each question.
-func ByOneOrder(obey func(d Decision, setting string, stirred bool, view func() View) (Choice, bool)) func(Decision, Standing, bool, func() View) (Choice, bool) {
-	return func(d Decision, s Standing, stirred bool, view func() View) (Choice, bool) {
-		return obey(d, s.Setting(s.kinds[OrderFor(s.kinds, d.Kind)].Kind), stirred, view)
+// ByOneOrder is the AnswerByOrders of a game in which one order alone answers each question.
+func ByOneOrder(answer func(d Decision, setting string, alerted bool, view func() View) (Choice, bool)) func(Decision, Standing, bool, func() View) (Choice, bool) {
+	return func(d Decision, s Standing, alerted bool, view func() View) (Choice, bool) {
+		return answer(d, s.Setting(s.kinds[OrderFor(s.kinds, d.Kind)].Kind), alerted, view)
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 var fords = []engine.OrderKind{
-	{Kind: "ford", Rule: "1", Of: "river", Answers: []string{"cross"}, Settings: []string{"wait", "wade"}},
+	{Kind: "ford", Rule: "1", PerSubject: "river", Answers: []string{"cross"}, Settings: []string{"wait", "wade"}},
 	{Kind: "camp", Rule: "2", Answers: []string{"night"}, Settings: []string{"early", "late"}},
 }
 

@@ -8,7 +8,7 @@ type Parts struct {
 	Stack   []Running // the innermost procedure last
 	Held    []Entry   // sealed answers that are kept back
 	Given   []Order
-	Stirred Seats // who has had cause to think again
+	Alerted Seats // whose standing pass is suspended
 	Stopped bool  // ended by agreement
 }
 
@@ -29,7 +29,7 @@ type Restorer interface {
 
 // Parts gives the position's parts.
 func (p *Position[T]) Parts() Parts {
-	parts := Parts{Seq: p.seq, Table: p.table, Held: p.held, Given: p.orders.Given, Stirred: p.orders.Stirred, Stopped: p.stopped}
+	parts := Parts{Seq: p.seq, Table: p.table, Held: p.held, Given: p.orders.Given, Alerted: p.orders.Alerted, Stopped: p.stopped}
 	for _, f := range p.stack {
 		parts.Stack = append(parts.Stack, Running{p.rules.Steps.Name(f.step), f.ended, uint8(f.from), f.step})
 	}
@@ -54,7 +54,7 @@ func (r *Rules[T]) NewStep(name string) any {
 
 // Restore makes a position out of parts that NewTable and NewStep have made.
 func (r *Rules[T]) Restore(parts Parts) Match {
-	p := &Position[T]{rules: r, table: parts.Table.(*T), held: parts.Held, seq: parts.Seq, orders: standing{parts.Given, parts.Stirred}, stopped: parts.Stopped}
+	p := &Position[T]{rules: r, table: parts.Table.(*T), held: parts.Held, seq: parts.Seq, orders: standing{parts.Given, parts.Alerted}, stopped: parts.Stopped}
 	for _, s := range parts.Stack {
 		p.stack = append(p.stack, frame[T]{step: s.Step.(Step[T]), ended: s.Ended, from: origin(s.From)})
 	}

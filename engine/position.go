@@ -215,8 +215,8 @@ func (p *Position[T]) applyEventEffects(seen []Event) []Event {
 	for i := range seen {
 		e := &seen[i]
 		p.orders.saw(p.rules.Orders, e)
-		if p.rules.Stirs != nil {
-			p.orders.Stirred |= p.rules.Stirs(p.table, e) & e.Seen
+		if p.rules.Alerts != nil {
+			p.orders.Alerted |= p.rules.Alerts(p.table, e) & e.Seen
 		}
 	}
 	p.lapse()
@@ -306,7 +306,7 @@ func (p *Position[T]) keepSafe() {
 // Clone returns a match that shares nothing that changes with p.
 func (p *Position[T]) Clone() Match {
 	q := &Position[T]{rules: p.rules, table: p.rules.Clone(p.table), seq: p.seq, kept: p.kept, safe: p.safe, stopped: p.stopped}
-	q.orders = standing{slices.Clone(p.orders.Given), p.orders.Stirred}
+	q.orders = standing{slices.Clone(p.orders.Given), p.orders.Alerted}
 	q.held = append(q.held, p.held...)
 	for _, f := range p.stack {
 		q.stack = append(q.stack, frame[T]{step: p.rules.Steps.copyStep(f.step), ended: f.ended, from: f.from})

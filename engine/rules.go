@@ -30,13 +30,13 @@ type Rules[T any] struct {
 	SecretOrders bool
 
 	// Subjects lists, sorted, for what a seat may give orders of a kind apart from the general
-	// one now. It follows from what that seat knows. An order ends when its subject is none any
-	// more. Needed where an order has an Of.
+	// one now. It follows from what that seat knows. An order ends when its subject is no longer
+	// listed. Needed where an order has a PerSubject.
 	Subjects func(t *T, s Seat, k *OrderKind) []string
 
-	// Stirs tells to whom an event gives cause to think again. Whoever does not see the
-	// event is not stirred. Optional.
-	Stirs func(*T, *Event) Seats
+	// Alerts lists the seats whose standing pass an event suspends. A seat that does not see
+	// the event is not alerted. Optional.
+	Alerts func(*T, *Event) Seats
 
 	// View lists what the holder of these seats may know.
 	View func(t *T, stack []Step[T], seats Seats) View

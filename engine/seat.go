@@ -11,14 +11,14 @@ const Chance Seat = 0
 // MaxSeat is the highest seat that a set of seats can hold.
 const MaxSeat Seat = 15
 
-// Seats is a set of seats. The zero value holds nobody.
+// Seats is a set of seats. The zero value is empty.
 type Seats uint16
 
-// Everybody sees it: all seats there can be. Hiding needs no word, showing does.
+// Everybody is every seat. An event is hidden unless Seen says otherwise.
 const Everybody Seats = 1<<16 - 1
 
-// Unseen is what no player may see yet: chance alone knows it. Saying so sets it apart
-// from a forgotten Seen, which hides as well but fails the battery.
+// Unseen is for what no player may see yet: only chance knows it. A forgotten Seen hides
+// too, but fails the battery.
 const Unseen Seats = 1 << Chance
 
 // Only returns the set of exactly these seats.

@@ -15,10 +15,9 @@ type Step[T any] interface {
 	Open(*T) []Decision
 	// Take carries out one legal answer. Sealed answers arrive in seat order.
 	Take(*T, Entry) []Event
-	// Next moves on where nobody is asked. ended is the child that has just finished
-	// (its fields are its result) or nil; only a child that the step itself called, never
-	// what the queue or a right put on top of it. call is pushed on the stack; with done the
-	// step itself ends, and a call takes its place.
+	// Next moves on where nobody is asked. ended is the child that has just finished; its
+	// fields are its result. It is nil when the finished step came from the queue or a right.
+	// call is pushed on the stack; with done the step itself ends, and a call takes its place.
 	Next(t *T, ended Step[T]) (call Step[T], done bool, seen []Event)
 }
 

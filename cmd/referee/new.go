@@ -204,10 +204,10 @@ func seating(g *engine.Game, sc engine.Scenario, options, named []string) (playe
 // division is the usual division of the seats that brings options of which each is asked for; else the first.
 func division(g *engine.Game, sc engine.Scenario, options []string) engine.Split {
 	for _, players := range sc.Players {
-		if g.Brings == nil {
+		if g.ImpliedOptions == nil {
 			break
 		}
-		brought := g.Brings(sc.ID, players)
+		brought := g.ImpliedOptions(sc.ID, players)
 		if len(brought) > 0 && !slices.ContainsFunc(brought, func(o string) bool { return !slices.Contains(options, o) }) {
 			return players
 		}

@@ -14,19 +14,19 @@ var targetSettings = []string{"hits", "air", "ground", "naval", "submarine", "co
 // own Player Turn it is always asked, save where its units ReBase after a Battle.
 func (x *Numbers) OrderKinds() []engine.OrderKind {
 	return []engine.OrderKind{
-		{Kind: "battle", Rule: "12.2", Of: "area", Answers: []string{"defend", "action"}, Settings: []string{"once", "orders", "rounds", "ask"}},
-		{Kind: "target", Rule: "12.41", Of: "area", Answers: []string{"action"}, Settings: targetSettings},
-		{Kind: "target-second", Rule: "12.41", Of: "area", Answers: []string{"action"}, Settings: targetSettings},
-		{Kind: "target-third", Rule: "12.41", Of: "area", Answers: []string{"action"}, Settings: targetSettings},
-		{Kind: "retreat", Rule: "12.5", Of: "area", Answers: []string{"action"}, Settings: []string{"never", "below-1-3", "below-1-2", "below-1-1", "below-2-1", "at-once"}},
-		{Kind: "strike", Rule: "12.74", Of: "area", Answers: []string{"action"}, Settings: []string{"never", "always"}},
-		{Kind: "hits", Rule: "12.44", Of: "area", Answers: []string{"take-hit"}, Settings: []string{"acted", "tanks", "infantry", "ask"}},
-		{Kind: "way-out", Rule: "12.5", Of: "area", Answers: []string{"retreat", "withdraw"}, Settings: []string{"home", "near", "strong", "ask"}},
-		{Kind: "escape", Rule: "12.73", Of: "area", Answers: []string{"escape"}, Settings: []string{"hunted", "all", "none", "ask"}},
-		{Kind: "rebase", Rule: "13.12", Of: "area", Answers: []string{"rebase", "rebase-unit", "rebase-to"}, Settings: []string{"ask", "stay", "home", "near"}},
-		{Kind: "vault", Rule: x.Vaults, Of: "tech", Answers: []string{"vault"}, Settings: []string{"keep", "useful", "window", "ask"}},
-		{Kind: "double-agent", Rule: x.Intel, Of: "tech", Answers: []string{"double-agent"}, Settings: []string{"harmful", "always", "never", "ask"}},
-		{Kind: "protectorate", Rule: "8.13", Of: "nation", Answers: []string{"protectorate"}, Settings: []string{"ask", "stand", "withdraw"}},
+		{Kind: "battle", Rule: "12.2", PerSubject: "area", Answers: []string{"defend", "action"}, Settings: []string{"once", "orders", "rounds", "ask"}},
+		{Kind: "target", Rule: "12.41", PerSubject: "area", Answers: []string{"action"}, Settings: targetSettings},
+		{Kind: "target-second", Rule: "12.41", PerSubject: "area", Answers: []string{"action"}, Settings: targetSettings},
+		{Kind: "target-third", Rule: "12.41", PerSubject: "area", Answers: []string{"action"}, Settings: targetSettings},
+		{Kind: "retreat", Rule: "12.5", PerSubject: "area", Answers: []string{"action"}, Settings: []string{"never", "below-1-3", "below-1-2", "below-1-1", "below-2-1", "at-once"}},
+		{Kind: "strike", Rule: "12.74", PerSubject: "area", Answers: []string{"action"}, Settings: []string{"never", "always"}},
+		{Kind: "hits", Rule: "12.44", PerSubject: "area", Answers: []string{"take-hit"}, Settings: []string{"acted", "tanks", "infantry", "ask"}},
+		{Kind: "way-out", Rule: "12.5", PerSubject: "area", Answers: []string{"retreat", "withdraw"}, Settings: []string{"home", "near", "strong", "ask"}},
+		{Kind: "escape", Rule: "12.73", PerSubject: "area", Answers: []string{"escape"}, Settings: []string{"hunted", "all", "none", "ask"}},
+		{Kind: "rebase", Rule: "13.12", PerSubject: "area", Answers: []string{"rebase", "rebase-unit", "rebase-to"}, Settings: []string{"ask", "stay", "home", "near"}},
+		{Kind: "vault", Rule: x.Vaults, PerSubject: "tech", Answers: []string{"vault"}, Settings: []string{"keep", "useful", "window", "ask"}},
+		{Kind: "double-agent", Rule: x.Intel, PerSubject: "tech", Answers: []string{"double-agent"}, Settings: []string{"harmful", "always", "never", "ask"}},
+		{Kind: "protectorate", Rule: "8.13", PerSubject: "nation", Answers: []string{"protectorate"}, Settings: []string{"ask", "stand", "withdraw"}},
 	}
 }
 
@@ -78,8 +78,8 @@ func (t *Table) garrisoned(f Faction) (list []string) {
 	return list
 }
 
-// Obey answers what the orders say.
-func Obey(d engine.Decision, s engine.Standing, _ bool, view func() engine.View) (c engine.Choice, answered bool) {
+// AnswerByOrders answers what the orders say.
+func AnswerByOrders(d engine.Decision, s engine.Standing, _ bool, view func() engine.View) (c engine.Choice, answered bool) {
 	v, _ := view().(*View)
 	if v == nil {
 		return c, false

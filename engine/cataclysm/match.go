@@ -16,9 +16,9 @@ var playable = scenarioIDs
 
 func describe() *engine.Game {
 	g := &engine.Game{ID: "cataclysm", Name: words.To("cataclysm/title").String(), Edition: Edition(),
-		New: newMatch, Rules: rules, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(answerByOrder), Outlook: outlook,
+		New: newMatch, Rules: rules, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, AnswerByOrders: engine.ByOneOrder(answerByOrder), Outlook: outlook,
 		Options: []engine.Option{{Key: sidesKey, Name: words.To("cataclysm/option.sides").String(), Values: []string{"three", "two"}, Rule: "1.2"},
-			{Key: totalKey, Name: words.To("cataclysm/option.total").String(), Values: []string{"each", "lower"}, Rule: "1.7.2"}}, Brings: impliedOptions}
+			{Key: totalKey, Name: words.To("cataclysm/option.total").String(), Values: []string{"each", "lower"}, Rule: "1.7.2"}}, ImpliedOptions: impliedOptions}
 	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
 	}

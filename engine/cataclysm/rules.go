@@ -17,5 +17,5 @@ var rules = &engine.Rules[Table]{
 
 	Orders:   orderKinds,
 	Ordering: mayOrder,
-	Stirs:    alertedSeats,
+	Alerts:   alertedSeats,
 }

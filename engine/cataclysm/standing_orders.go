@@ -10,7 +10,7 @@ import (
 // orderKinds are the standing orders of a power. Joining a war and making peace are never ordered:
 // those are always asked.
 var orderKinds = []engine.OrderKind{
-	{Kind: "interrupt", Rule: "3.5", Answers: []string{"interrupt", "interrupt-first"}, Settings: []string{"stirred", "hold", "turn", "ask"}, For: "turn", Until: "turn", Calms: true},
+	{Kind: "interrupt", Rule: "3.5", Answers: []string{"interrupt", "interrupt-first"}, Settings: []string{"stirred", "hold", "turn", "ask"}, ExpiresAt: engine.Expiry{Setting: "turn", Event: "turn"}, Acknowledges: true},
 	{Kind: "drawn", Rule: "3.7", Answers: []string{"drawn"}, Settings: []string{"ask", "reserve", "reject"}},
 	{Kind: "gain", Rule: "5.2.2", Answers: []string{"gain"}, Settings: []string{"reserve", "cup", "ask"}},
 	{Kind: "use-my-units", Rule: "9.1", Answers: []string{"use-my-units"}, Settings: []string{"own", "yes", "no", "ask"}},
@@ -61,13 +61,13 @@ func (t *Table) coalition(p Power) Powers {
 
 // answerByOrder answers as an order says. In a battle, orders answer while other powers act. In
 // the actions of its own powers, or with both sides of a battle, a player is asked.
-func answerByOrder(d engine.Decision, setting string, stirred bool, view func() engine.View) (engine.Choice, bool) {
+func answerByOrder(d engine.Decision, setting string, alerted bool, view func() engine.View) (engine.Choice, bool) {
 	if setting == "ask" {
 		return engine.Choice{}, false
 	}
 	switch d.Kind {
 	case "interrupt", "interrupt-first":
-		return verb(engine.Pass), setting != "stirred" || !stirred
+		return verb(engine.Pass), setting != "stirred" || !alerted
 	case "opportunity":
 		return verb(map[bool]string{true: "attempt", false: engine.Pass}[setting == "try"]), true
 	}

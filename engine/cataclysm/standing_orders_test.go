@@ -12,7 +12,7 @@ import (
 func orderedAnswer(t *testing.T, p *engine.Position[Table], setting string, holds ...Power) string {
 	t.Helper()
 	d := p.Open()[0]
-	c, ok := answerByOrder(d, setting, p.Stirred(d.Seat), func() engine.View { return p.View(seatsOf(SetOf(holds...))) })
+	c, ok := answerByOrder(d, setting, p.Alerted(d.Seat), func() engine.View { return p.View(seatsOf(SetOf(holds...))) })
 	if ok && !d.Allows(c) {
 		t.Fatalf("%s answers %s, which is not legal", setting, c)
 	}

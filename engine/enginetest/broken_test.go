@@ -97,7 +97,7 @@ func (f *flaw) game() *engine.Game {
 	g.Rules = brokenRules{whole.Rules, f}
 	g.FromSchema = nil
 	if f.obey != nil {
-		g.Obey = engine.ByOneOrder(f.obey)
+		g.AnswerByOrders = engine.ByOneOrder(f.obey)
 	}
 	return &g
 }

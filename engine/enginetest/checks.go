@@ -43,7 +43,7 @@ func checkCatalogue(tb testing.TB, game *engine.Game, scenario string) {
 		tb.Errorf("a scenario that does not exist is started")
 	}
 	for _, k := range game.Orders {
-		if k.Kind == "" || k.Rule == "" || len(k.Answers) == 0 || len(k.Settings) < 2 || (k.For == "") != (k.Until == "") || k.For != "" && slices.Index(k.Settings, k.For) < 1 {
+		if k.Kind == "" || k.Rule == "" || len(k.Answers) == 0 || len(k.Settings) < 2 || (k.ExpiresAt.Setting == "") != (k.ExpiresAt.Event == "") || k.ExpiresAt.Setting != "" && slices.Index(k.Settings, k.ExpiresAt.Setting) < 1 {
 			tb.Errorf("the order %+v is not whole", k)
 		}
 	}
@@ -188,9 +188,9 @@ func (r *run) checkOrders(m engine.Match) {
 			}
 			for setting, name := range k.Settings {
 				s := engine.StandingOf(r.game.Orders, d.Seat, []engine.Order{{Seat: d.Seat, Kind: uint8(kind), Setting: uint8(setting)}})
-				for _, stirred := range []bool{false, true} {
-					c, ok := r.game.Obey(d, s, stirred, view)
-					if again, same := r.game.Obey(d, s, stirred, view); again != c || same != ok {
+				for _, alerted := range []bool{false, true} {
+					c, ok := r.game.AnswerByOrders(d, s, alerted, view)
+					if again, same := r.game.AnswerByOrders(d, s, alerted, view); again != c || same != ok {
 						r.Errorf("%s: %s at %s answers %s, then %s", at(m), d.Kind, name, c, again)
 					}
 					if ok && !slices.Contains(d.Legal, c) {

@@ -18,7 +18,7 @@ func Answer(g *engine.Game, m engine.Match, d engine.Decision, holder engine.Sea
 	if holder == 0 {
 		holder = engine.Only(d.Seat)
 	}
-	c, ok := g.Obey(d, engine.StandingOf(g.Orders, d.Seat, m.Orders(engine.Only(d.Seat))), m.Stirred(d.Seat), func() engine.View { return m.View(holder) })
+	c, ok := g.AnswerByOrders(d, engine.StandingOf(g.Orders, d.Seat, m.Orders(engine.Only(d.Seat))), m.Alerted(d.Seat), func() engine.View { return m.View(holder) })
 	return c, ok && d.Allows(c)
 }
 

@@ -52,8 +52,8 @@ const (
 // with them is added to its options.
 func Begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, error) {
 	h.Game, h.Edition = game.ID, game.Edition
-	if start == nil && game.Brings != nil {
-		h.Options = append(slices.Clone(h.Options), missing(h.Options, game.Brings(h.Scenario, h.division()))...)
+	if start == nil && game.ImpliedOptions != nil {
+		h.Options = append(slices.Clone(h.Options), missing(h.Options, game.ImpliedOptions(h.Scenario, h.division()))...)
 	}
 	return begin(game, h, start)
 }

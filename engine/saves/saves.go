@@ -37,7 +37,7 @@ type running struct {
 
 type standing struct {
 	Given   []order
-	Stirred engine.Seats
+	Alerted engine.Seats
 }
 
 // pack writes a value as compact msgpack: structs as arrays, small integers short.
@@ -63,7 +63,7 @@ func packParts(parts engine.Parts) laid {
 // Write writes the whole position, stack and sealed answers included.
 func Write(m engine.Match) []byte {
 	parts := m.Parts()
-	return pack(position{packParts(parts), standing{packOrders(parts.Given), parts.Stirred}, parts.Stopped})
+	return pack(position{packParts(parts), standing{packOrders(parts.Given), parts.Alerted}, parts.Stopped})
 }
 
 // Read reads what Write wrote of a match of the game. It trusts the bytes to come from this program and this edition: bytes from
@@ -79,7 +79,7 @@ func ReadBy(rules engine.Restorer, data []byte) (engine.Match, error) {
 	if err := msgpack.Unmarshal(data, &s); err != nil {
 		return nil, words.Refuse("", "engine/fault.position", err)
 	}
-	parts := engine.Parts{Seq: s.Laid.Seq, Table: rules.NewTable(), Held: s.Laid.Held, Given: unpackOrders(s.Standing.Given), Stirred: s.Standing.Stirred,
+	parts := engine.Parts{Seq: s.Laid.Seq, Table: rules.NewTable(), Held: s.Laid.Held, Given: unpackOrders(s.Standing.Given), Alerted: s.Standing.Alerted,
 		Stopped: s.Stopped}
 	if err := msgpack.Unmarshal(s.Laid.Table, parts.Table); err != nil {
 		return nil, words.Refuse("", "engine/fault.position.table", err)
@@ -97,7 +97,7 @@ func ReadBy(rules engine.Restorer, data []byte) (engine.Match, error) {
 	return rules.Restore(parts), nil
 }
 
-// Fingerprint is equal for equal positions, on every machine. Who has had cause to think again is not part of it: that follows from
+// Fingerprint is equal for equal positions, on every machine. Which seats are alerted is not part of it: that follows from
 // the answers alone.
 func Fingerprint(m engine.Match) [16]byte {
 	parts := m.Parts()

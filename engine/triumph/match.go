@@ -12,7 +12,7 @@ func Game() *engine.Game { return theGame.By(describe) }
 var theGame engine.Lazy[engine.Game]
 
 func describe() *engine.Game {
-	g := &engine.Game{ID: "triumph", Name: words.To("triumph/title").String(), Edition: Edition(), New: newMatch, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Brings: brings,
+	g := &engine.Game{ID: "triumph", Name: words.To("triumph/title").String(), Edition: Edition(), New: newMatch, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, ImpliedOptions: brings,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, rules(), Book())
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}

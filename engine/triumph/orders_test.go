@@ -32,7 +32,7 @@ func given(t *testing.T, f Faction, words ...string) engine.Standing {
 func obeys(t *testing.T, s *enginetest.Script, words ...string) string {
 	t.Helper()
 	d := s.Match.Open()[0]
-	c, ok := blockwar.Obey(d, given(t, blockwar.FactionAt(d.Seat), words...), false, func() engine.View { return s.Match.View(engine.Only(d.Seat)) })
+	c, ok := blockwar.AnswerByOrders(d, given(t, blockwar.FactionAt(d.Seat), words...), false, func() engine.View { return s.Match.View(engine.Only(d.Seat)) })
 	if !ok {
 		return ""
 	}

@@ -230,8 +230,8 @@ func TestTwoPlayers(t *testing.T) {
 	})
 	t.Run("18.0 who holds both Allies plays by these rules", func(t *testing.T) {
 		game := Game()
-		same(t, "two", strings.Join(game.Brings(scenario1936, game.Scenarios[0].Players[1]), " "), "two-player=yes")
-		want(t, "three", len(game.Brings(scenario1936, game.Scenarios[0].Players[0])), 0)
+		same(t, "two", strings.Join(game.ImpliedOptions(scenario1936, game.Scenarios[0].Players[1]), " "), "two-player=yes")
+		want(t, "three", len(game.ImpliedOptions(scenario1936, game.Scenarios[0].Players[0])), 0)
 	})
 }
 

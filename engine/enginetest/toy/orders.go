@@ -5,7 +5,7 @@ import "interbellum/engine"
 // 10 Orders. A house's orders are its own secret; bids and cards can be ordered too, so
 // that answers which nobody else sees may come from orders which nobody else sees.
 var orders = []engine.OrderKind{
-	{Kind: "interrupt", Rule: "10.1", Answers: []string{"interrupt"}, Settings: []string{"ask", "stirred", "hold", "hold-round"}, For: "hold-round", Until: "round-begun", Calms: true},
+	{Kind: "interrupt", Rule: "10.1", Answers: []string{"interrupt"}, Settings: []string{"ask", "stirred", "hold", "hold-round"}, ExpiresAt: engine.Expiry{Setting: "hold-round", Event: "round-begun"}, Acknowledges: true},
 	{Kind: "bid", Rule: "10.2", Answers: []string{"bid"}, Settings: []string{"ask", "nothing", "half"}},
 	{Kind: "lay", Rule: "10.3", Answers: []string{"lay", "lay-card"}, Settings: []string{"ask", "none", "best"}},
 }
@@ -13,22 +13,22 @@ var orders = []engine.OrderKind{
 // ordering is who may give orders: the houses in play.
 func ordering(t *Table) (set engine.Seats) { return engine.Only(t.standing()...) }
 
-// stirs gives a house cause to think again when it is raided, or its friend is (10.1).
-func stirs(t *Table, e *engine.Event) engine.Seats {
+// alerts lists a house that is raided, and its friends (10.1).
+func alerts(t *Table, e *engine.Event) engine.Seats {
 	if e.Kind != "raid-declared" {
 		return 0
 	}
 	return engine.Only(houseOf(e.To)) | t.house(houseOf(e.To)).Friends
 }
 
-// obey knows of gold and cards what the own view and the own legal answers show.
-func obey(d engine.Decision, setting string, stirred bool, view func() engine.View) (engine.Choice, bool) {
+// answerByOrder knows of gold and cards what the own view and the own legal answers show.
+func answerByOrder(d engine.Decision, setting string, alerted bool, view func() engine.View) (engine.Choice, bool) {
 	last := d.Legal[len(d.Legal)-1] // of bids and cards the highest
 	switch setting {
 	case "hold", "hold-round":
 		return verb(engine.Pass), true
 	case "stirred":
-		return verb(engine.Pass), !stirred
+		return verb(engine.Pass), !alerted
 	case "nothing":
 		return engine.Choice{Verb: "bid"}, true
 	case "half":

@@ -33,7 +33,7 @@ func register() *engine.Steps[Table] {
 var rules = engine.Rules[Table]{
 	Steps: steps, Clone: clone, Due: due, Rights: rights, Use: use,
 	View: view, Result: result, Schema: schemaOf, Census: census,
-	Orders: orders, Ordering: ordering, SecretOrders: true, Stirs: stirs,
+	Orders: orders, Ordering: ordering, SecretOrders: true, Alerts: alerts,
 }
 
 // Game describes Harbours to the catalogue.
@@ -55,7 +55,7 @@ func Game() *engine.Game {
 				{engine.Only(Amber), engine.Only(Birch), engine.Only(Coral)},
 			}},
 		},
-		Orders: orders, Obey: engine.ByOneOrder(obey),
+		Orders: orders, AnswerByOrders: engine.ByOneOrder(answerByOrder),
 		New: start, FromSchema: fromSchema, Rules: &rules, ViewOf: viewOf, Example: example,
 	}
 }

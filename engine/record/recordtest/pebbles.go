@@ -209,10 +209,10 @@ func rules() *engine.Rules[table] {
 
 // moving is the standing order of the edition that has one: it ends with the next auction
 // where it stands at passing.
-var moving = []engine.OrderKind{{Kind: "moving", Rule: "8", Answers: []string{"move"}, Settings: []string{"ask", "pass", "one", "same"}, For: "pass", Until: "drawn", Calms: true}}
+var moving = []engine.OrderKind{{Kind: "moving", Rule: "8", Answers: []string{"move"}, Settings: []string{"ask", "pass", "one", "same"}, ExpiresAt: engine.Expiry{Setting: "pass", Event: "drawn"}, Acknowledges: true}}
 
-// obey takes as many as the heap holds at "same", which may not be legal.
-func obey(d engine.Decision, setting string, _ bool, view func() engine.View) (engine.Choice, bool) {
+// answerByOrder takes as many as the heap holds at "same", which may not be legal.
+func answerByOrder(d engine.Decision, setting string, _ bool, view func() engine.View) (engine.Choice, bool) {
 	switch setting {
 	case "pass":
 		return engine.Choice{Verb: engine.Pass}, true
@@ -230,7 +230,7 @@ func Pebbles(ed Edition) *engine.Game {
 	if ed.Orders {
 		r.Orders, r.SecretOrders = moving, true
 		r.Ordering = func(*table) engine.Seats { return engine.Only(North, South, East) }
-		r.Stirs = func(_ *table, e *seen) engine.Seats {
+		r.Alerts = func(_ *table, e *seen) engine.Seats {
 			if e.Kind == "throw" {
 				return engine.Only(North, South, East).Without(e.Seat)
 			}
@@ -242,7 +242,7 @@ func Pebbles(ed Edition) *engine.Game {
 		return engine.Start(r, t, step(&root{}))
 	}
 	g := &engine.Game{
-		ID: "pebbles", Name: "Pebbles", Edition: ed.Name, Secret: !ed.Open, Hidden: true, Orders: r.Orders, Obey: engine.ByOneOrder(obey),
+		ID: "pebbles", Name: "Pebbles", Edition: ed.Name, Secret: !ed.Open, Hidden: true, Orders: r.Orders, AnswerByOrders: engine.ByOneOrder(answerByOrder),
 		Seats: []engine.SeatInfo{{Seat: North, Slug: "north", Name: "North"}, {Seat: South, Slug: "south", Name: "South"}, {Seat: East, Slug: "east", Name: "East"}},
 		Scenarios: []engine.Scenario{
 			{ID: "short", Number: "1", Name: "Short", Seats: engine.Only(North, South, East), Players: []engine.Split{{engine.Only(North, East), engine.Only(South)}}},
