@@ -126,11 +126,11 @@ func (b *decisionBar) ordersButton() app.UI {
 func (b *decisionBar) later(d engine.Decision) app.UI {
 	kinds := b.Sight.Game.Orders
 	i := engine.OrderFor(kinds, d.Kind)
-	if i < 0 || kinds[i].For == "" {
+	if i < 0 || kinds[i].ExpiresAt.Setting == "" {
 		return app.Text("")
 	}
 	for n, setting := range kinds[i].Settings {
-		if setting == kinds[i].For {
+		if setting == kinds[i].ExpiresAt.Setting {
 			words := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(n)}.Choice(kinds).Words()
 			return ui.Text("button.btn#later type=button", b.table.Face.Order(kinds[i].Kind).Later).
 				OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))

@@ -92,7 +92,7 @@ func TestOnesOwnMatchIsShownBeforeItIsVerified(t *testing.T) {
 	if d.Table.Info.Snapshot.Seq == 0 {
 		t.Fatal("no position was saved with it")
 	}
-	if want := answers - d.Table.Info.Snapshot.Seq; *applied != want || want > record.Every+recentMost {
+	if want := answers - d.Table.Info.Snapshot.Seq; *applied != want || want > record.MarkInterval+recentMost {
 		t.Errorf("shown: got %d answers applied, want %d of %d", *applied, want, answers)
 	}
 	if d.Table.Session.Verification.Done() || d.Screen != TableScreen || !shows(d, "data-answer") && !d.Table.Covered {
@@ -215,10 +215,10 @@ func TestAChangedSaveIsRefusedBehindItsPosition(t *testing.T) {
 func TestAWrongPositionIsPassedOver(t *testing.T) {
 	keys, id := long(t, 120)
 	for name, change := range map[string]func(*store.Snapshot){
-		"of another number": func(s *store.Snapshot) { s.Seq += record.Every },
+		"of another number": func(s *store.Snapshot) { s.Seq += record.MarkInterval },
 		"at no mark":        func(s *store.Snapshot) { s.Seq++ },
-		"beyond the end":    func(s *store.Snapshot) { s.Seq += 10 * record.Every },
-		"before the start":  func(s *store.Snapshot) { s.Seq = -record.Every },
+		"beyond the end":    func(s *store.Snapshot) { s.Seq += 10 * record.MarkInterval },
+		"before the start":  func(s *store.Snapshot) { s.Seq = -record.MarkInterval },
 		"cut off":           func(s *store.Snapshot) { s.Position = s.Position[:len(s.Position)/2] },
 		"changed":           func(s *store.Snapshot) { s.Position = append([]byte{s.Position[0] ^ 1}, s.Position[1:]...) },
 		"gone":              func(s *store.Snapshot) { *s = store.Snapshot{} },

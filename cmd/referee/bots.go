@@ -14,7 +14,7 @@ import (
 
 // playerNamed seats a player: random, war (answers weighted by the game's bias), or a
 // strength, perhaps one that is hurried: "hard@5" thinks for 5 ms.
-func playerNamed(g *engine.Game, name string, seed uint64) (bot.Player, error) {
+func playerNamed(g *engine.Game, name string, seed uint64) (bot.Chooser, error) {
 	switch name {
 	case "random":
 		return bot.Random(seed), nil
@@ -43,14 +43,14 @@ func playerNamed(g *engine.Game, name string, seed uint64) (bot.Player, error) {
 
 // hurried ends thinking ahead after a time: what it answers hangs on the machine, so that its leagues are not the same twice.
 type hurried struct {
-	*bot.Thinker
+	*bot.Player
 	limit time.Duration
 }
 
 func (h *hurried) Choose(v engine.View, d engine.Decision) engine.Choice {
 	end := time.Now().Add(h.limit)
 	h.Stop = func() bool { return !time.Now().Before(end) }
-	return h.Thinker.Choose(v, d)
+	return h.Player.Choose(v, d)
 }
 
 // warmonger is the random player that seeks war.

@@ -22,7 +22,7 @@ func (l *league) play(n int) (*record.Run, played, error) {
 	}
 	secret := fmt.Sprint("seed ", l.Seed+uint64(round))
 	h := record.Header{ID: fmt.Sprint("league-", n), Scenario: l.Scenario, Options: l.Options, Dealer: dice.SeededName, Secret: secret}
-	chosen := make([]bot.Player, len(players))
+	chosen := make([]bot.Chooser, len(players))
 	for i := range players {
 		name := l.B
 		if i == turn {
@@ -54,7 +54,7 @@ func (l *league) play(n int) (*record.Run, played, error) {
 
 // answer goes on by one answer. A player is handed what it sees and what it is asked; it gives
 // no standing orders, so none answers for it.
-func answer(run *record.Run, players []bot.Player) error {
+func answer(run *record.Run, players []bot.Chooser) error {
 	d := run.Match.Open()[0]
 	var c engine.Choice
 	by := record.ByBot
@@ -77,7 +77,7 @@ type claimant interface {
 }
 
 // choose is an answer, or the use of a right before it by players who claim any.
-func choose(p bot.Player, run *record.Run, d engine.Decision) engine.Choice {
+func choose(p bot.Chooser, run *record.Run, d engine.Decision) engine.Choice {
 	v := run.Match.View(run.Record.Header.Players[run.Record.Header.Holder(d.Seat)].Seats)
 	if t, is := p.(claimant); is {
 		if c, found := t.Claim(v, d, run.Match.Rights(), run.Record.LastBy(d.Seat)); found {

@@ -7,10 +7,10 @@ import (
 	"interbellum/engine"
 )
 
-// A Seer is a mind that can think ahead: out of what a player sees it makes a match of its
+// A Lookahead is an evaluator that can think ahead: out of what a player sees it makes a match of its
 // own, in which whatever that player cannot see is as it might be.
-type Seer interface {
-	Mind
+type Lookahead interface {
+	Evaluator
 	// Reach tells how far ahead to think about a question.
 	Reach(d engine.Decision) Reach
 	// Imagine makes a match that asks this question; what the player cannot see is as it might be by the seed. The second value
@@ -24,25 +24,25 @@ type Seer interface {
 
 // Reach is how far ahead is thought.
 type Reach struct {
-	Rivals  int // so many of the best answers are compared, none where there are fewer than two
-	Within  int // and none that seems worse than the best by more than this
-	Samples int // each by so many throws of the dice
-	Depth   int // each over at least so many answers of all players and of chance
-	Worlds  int // in so many imagined matches
-	Most    int // over so many answers in all, as far as that can be told; 0 is no limit
+	Rivals     int // so many of the best answers are compared, none where there are fewer than two
+	MaxDeficit int // and none that seems worse than the best by more than this
+	Samples    int // each by so many throws of the dice
+	Depth      int // each over at least so many answers of all players and of chance
+	Worlds     int // in so many imagined matches
+	StepBudget int // over so many answers in all, as far as that can be told; 0 is no limit
 }
 
-// triumph is what it counts to have won in the end, beside the points.
-const triumph = 400
+// winBonus is what winning the match is worth, beside the points.
+const winBonus = 400
 
-// allows reports whether one more sample stays within Most, if it goes over as many answers as those before did.
+// allows reports whether one more sample stays within StepBudget, if it goes over as many answers as those before did.
 func (r *Reach) allows(steps, looked int) bool {
-	return r.Most == 0 || steps+steps/max(1, looked) <= r.Most
+	return r.StepBudget == 0 || steps+steps/max(1, looked) <= r.StepBudget
 }
 
 // ahead weighs the best answers anew, by what they lead to if everybody then answers as this
 // mind thinks best, each by the same dice. It reports whether there was anything to compare.
-func (p *Thinker) ahead(s Seer, v engine.View, d engine.Decision, worth []int, l *luck) ([]int, bool) {
+func (p *Player) ahead(s Lookahead, v engine.View, d engine.Decision, worth []int, l *luck) ([]int, bool) {
 	reach := s.Reach(d)
 	list := likely(worth, reach)
 	if len(list) < 2 {
@@ -69,7 +69,7 @@ func (p *Thinker) ahead(s Seer, v engine.View, d engine.Decision, worth []int, l
 	}
 	seen := make([]int, len(worth))
 	for i := range seen {
-		seen[i] = nowhere
+		seen[i] = unexplored
 	}
 	for i, n := range list {
 		seen[n] = worth[n] + sum[i]/looked
@@ -77,10 +77,10 @@ func (p *Thinker) ahead(s Seer, v engine.View, d engine.Decision, worth []int, l
 	return seen, true
 }
 
-// nowhere is what an answer is worth that has not been looked at.
-const nowhere = -1 << 30
+// unexplored marks an answer whose outcome has not been tried.
+const unexplored = -1 << 30
 
-func (p *Thinker) stopped() bool { return p.Stop != nil && p.Stop() }
+func (p *Player) stopped() bool { return p.Stop != nil && p.Stop() }
 
 // likely are the ordinals of the answers that are worth a closer look, the best first.
 func likely(worth []int, reach Reach) []int {
@@ -90,7 +90,7 @@ func likely(worth []int, reach Reach) []int {
 	}
 	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(worth[b], worth[a]) })
 	for i, n := range list {
-		if i == reach.Rivals || worth[n] < worth[list[0]]-reach.Within {
+		if i == reach.Rivals || worth[n] < worth[list[0]]-reach.MaxDeficit {
 			return list[:i]
 		}
 	}
@@ -99,7 +99,7 @@ func likely(worth []int, reach Reach) []int {
 
 // follow carries out an answer and what probably comes of it, where everybody gives the best answer at first sight, and values the
 // end, or where it stands after half of all answers that may be gone over. It tells too how many that were.
-func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64, reach Reach) (worth, took int) {
+func (p *Player) follow(s Lookahead, m engine.Match, e engine.Entry, seed uint64, reach Reach) (worth, took int) {
 	me := e.Seat
 	style := Style{Strength: Normal, Temper: p.style.Temper}
 	dealer := luck{begun: true, state: seed}
@@ -108,7 +108,7 @@ func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64, re
 			panic("bot: an imagined match refuses an answer: " + err.Error())
 		}
 		open := m.Open()
-		if len(open) == 0 || n >= reach.Depth && s.Quiet(open[0]) || reach.Most > 0 && n >= reach.Most/2 {
+		if len(open) == 0 || n >= reach.Depth && s.Quiet(open[0]) || reach.StepBudget > 0 && n >= reach.StepBudget/2 {
 			return s.Value(m.View(engine.Only(me)), me) + victory(m, me), n
 		}
 		d := open[0]
@@ -141,9 +141,9 @@ func victory(m engine.Match, me engine.Seat) int {
 	case !over:
 		return 0
 	case r.Winners.Has(me):
-		return triumph
+		return winBonus
 	}
-	return -triumph
+	return -winBonus
 }
 
 // deal answers for chance.

@@ -39,7 +39,7 @@ type better struct{ table }
 
 func (better) Imagine(engine.View, engine.Decision, uint64) (engine.Match, bool) { return &bet{}, true }
 func (better) Reach(engine.Decision) bot.Reach {
-	return bot.Reach{Rivals: 3, Within: 25, Samples: 8, Depth: 8, Worlds: 1}
+	return bot.Reach{Rivals: 3, MaxDeficit: 25, Samples: 8, Depth: 8, Worlds: 1}
 }
 func (better) Quiet(engine.Decision) bool             { return true }
 func (better) Value(v engine.View, _ engine.Seat) int { return v.(struct{ fakeView }).N }
@@ -87,7 +87,7 @@ func (p patient) Imagine(engine.View, engine.Decision, uint64) (engine.Match, bo
 	return endless{given: p.given}, true
 }
 func (p patient) Reach(engine.Decision) bot.Reach {
-	return bot.Reach{Rivals: 3, Within: 100, Samples: 1000, Depth: 8, Worlds: 1, Most: p.most}
+	return bot.Reach{Rivals: 3, MaxDeficit: 100, Samples: 1000, Depth: 8, Worlds: 1, StepBudget: p.most}
 }
 func (patient) Quiet(engine.Decision) bool         { return false }
 func (patient) Value(engine.View, engine.Seat) int { return 0 }

@@ -16,8 +16,8 @@ import (
 // usual is how the minds of these tests pick.
 type usual struct{}
 
-func (usual) Habit(s bot.Strength) bot.Habit {
-	return [...]bot.Habit{bot.Easy: {Near: 40, Blunder: 20}, bot.Normal: {Near: 15, Blunder: 8}}[s]
+func (usual) Selection(s bot.Strength) bot.Selection {
+	return [...]bot.Selection{bot.Easy: {Near: 40, Blunder: 20}, bot.Normal: {Near: 15, Blunder: 8}}[s]
 }
 
 // nosy weighs answers by every byte of what it is handed.
@@ -40,7 +40,7 @@ func (nosy) Weigh(v engine.View, d engine.Decision, _ bot.Style) []int {
 type table []int
 
 func (t table) Weigh(engine.View, engine.Decision, bot.Style) []int { return t }
-func (table) Habit(s bot.Strength) bot.Habit                        { return usual{}.Habit(s) }
+func (table) Selection(s bot.Strength) bot.Selection                { return usual{}.Selection(s) }
 
 // swapHands exchanges a card of Birch's hand for one of the deck.
 func swapHands(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
@@ -56,7 +56,7 @@ func swapHands(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Ma
 func TestPlayersKnowOnlyWhatTheirSeatSees(t *testing.T) {
 	swapped := 0
 	for seed := range uint64(6) {
-		for _, p := range []bot.Player{bot.New(nosy{}, bot.Style{Strength: bot.Easy}, seed), bot.New(nosy{}, bot.Style{Strength: bot.Hard}, seed), bot.Random(seed)} {
+		for _, p := range []bot.Chooser{bot.New(nosy{}, bot.Style{Strength: bot.Easy}, seed), bot.New(nosy{}, bot.Style{Strength: bot.Hard}, seed), bot.Random(seed)} {
 			swapped += enginetest.Fair(t, toy.Game(), "full", swapHands, seed, 400, p.Choose)
 		}
 	}
@@ -100,10 +100,12 @@ func TestEasyBlundersSometimes(t *testing.T) {
 	}
 }
 
-// steady is a mind that never blunders.
+// steady is an evaluator that never blunders.
 type steady struct{ table }
 
-func (steady) Habit(s bot.Strength) bot.Habit { return bot.Habit{Near: 10 * int(bot.Hard-s)} }
+func (steady) Selection(s bot.Strength) bot.Selection {
+	return bot.Selection{Near: 10 * int(bot.Hard-s)}
+}
 
 func TestHabitsAreAGamesOwn(t *testing.T) {
 	for _, c := range []struct {

@@ -2,9 +2,9 @@ package bot
 
 import "interbellum/engine"
 
-// A Claimant is a mind that uses rights: what its seat may do though nobody waits for it.
+// A Claimant is an evaluator that uses rights: what its seat may do though nobody waits for it.
 type Claimant interface {
-	Mind
+	Evaluator
 	// Claims tells how much the seat would be better off by each use of the right before it
 	// answers what it is asked; nil is not at all.
 	Claims(v engine.View, asked, right engine.Decision, s Style) []int
@@ -14,7 +14,7 @@ type Claimant interface {
 // rights are all that the match lists; those of other seats are passed over. A player has no
 // memory, and the same is asked again after a right has been used: last is what the seat did
 // last, as the record tells, and a right of that kind is not used again before it has answered.
-func (p *Thinker) Claim(v engine.View, asked engine.Decision, rights []engine.Decision, last engine.Choice) (c engine.Choice, found bool) {
+func (p *Player) Claim(v engine.View, asked engine.Decision, rights []engine.Decision, last engine.Choice) (c engine.Choice, found bool) {
 	mind, is := p.mind.(Claimant)
 	if !is {
 		return c, false

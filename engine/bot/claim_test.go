@@ -25,7 +25,7 @@ func TestRightsAreUsedWhereTheyPay(t *testing.T) {
 	now, later := engine.Decision{Seat: 2, Kind: "now"}, engine.Decision{Seat: 2, Kind: "later"}
 	for _, c := range []struct {
 		name   string
-		by     *bot.Thinker
+		by     *bot.Player
 		asked  engine.Decision
 		rights []engine.Decision
 		last   string

@@ -15,15 +15,15 @@ type Opening struct {
 	Bomb   bool   // it studies for the bomb
 }
 
-// An Opener is a mind that knows openings.
+// An Opener is an evaluator that knows openings.
 type Opener interface {
-	Mind
+	Evaluator
 	// Openings are those that a seat chooses from.
 	Openings(s engine.Seat) []Opening
 }
 
 // plays is how the player plays a seat: which opening it follows, or none, hangs on its seed alone.
-func (p *Thinker) plays(s engine.Seat) Style {
+func (p *Player) plays(s engine.Seat) Style {
 	style := p.style
 	mind, is := p.mind.(Opener)
 	if !is {

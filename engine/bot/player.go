@@ -2,27 +2,27 @@ package bot
 
 import "interbellum/engine"
 
-// A Player answers questions.
-type Player interface {
+// A Chooser answers questions.
+type Chooser interface {
 	// Choose picks one of the legal answers to a question put to a seat of this view.
 	Choose(v engine.View, d engine.Decision) engine.Choice
 }
 
-// A Mind knows one game. It tells what each legal answer is worth to the seat that is
+// An Evaluator knows one game. It tells what each legal answer is worth to the seat that is
 // asked, in hundredths of a victory point; answers of which it knows nothing are worth the
 // same. It is pure.
-type Mind interface {
+type Evaluator interface {
 	Weigh(v engine.View, d engine.Decision, s Style) []int
-	// Habit is how easy and normal pick: small differences count more in one game than in another.
-	Habit(s Strength) Habit
+	// Selection is how easy and normal pick: small differences count more in one game than in another.
+	Selection(s Strength) Selection
 }
 
-// New seats a mind at the table. Players with equal seeds play alike.
-func New(m Mind, s Style, seed uint64) *Thinker { return &Thinker{mind: m, style: s, seed: seed} }
+// New is a player of this style. Players with equal seeds play alike.
+func New(m Evaluator, s Style, seed uint64) *Player { return &Player{mind: m, style: s, seed: seed} }
 
-// A Thinker is a player with a mind.
-type Thinker struct {
-	mind  Mind
+// A Player answers by what its evaluator says of each answer.
+type Player struct {
+	mind  Evaluator
 	style Style
 	seed  uint64
 
@@ -41,10 +41,10 @@ type Thought struct {
 }
 
 // Choose answers a question.
-func (p *Thinker) Choose(v engine.View, d engine.Decision) engine.Choice { return p.Think(v, d).Choice }
+func (p *Player) Choose(v engine.View, d engine.Decision) engine.Choice { return p.Think(v, d).Choice }
 
 // Think answers a question and tells why.
-func (p *Thinker) Think(v engine.View, d engine.Decision) Thought {
+func (p *Player) Think(v engine.View, d engine.Decision) Thought {
 	if len(d.Legal) == 1 {
 		return Thought{Choice: d.Legal[0]}
 	}
@@ -54,16 +54,16 @@ func (p *Thinker) Think(v engine.View, d engine.Decision) Thought {
 	if len(worth) != len(d.Legal) {
 		return Thought{Choice: d.Legal[l.n(len(d.Legal))]}
 	}
-	if s, is := p.mind.(Seer); is && p.style.Strength == Hard {
+	if s, is := p.mind.(Lookahead); is && p.style.Strength == Hard {
 		worth, ahead = p.ahead(s, v, d, worth, l)
 	}
-	n := p.habit().pick(worth, l)
+	n := p.selection().pick(worth, l)
 	t := Thought{Choice: d.Legal[n], Ahead: ahead}
 	if style.Opening != nil {
 		t.Opening = style.Opening.Name
 	}
 	for i, c := range d.Legal {
-		if i != n && worth[i] != nowhere && (t.Instead == engine.Choice{} || worth[n]-worth[i] < t.Less) {
+		if i != n && worth[i] != unexplored && (t.Instead == engine.Choice{} || worth[n]-worth[i] < t.Less) {
 			t.Instead, t.Less = c, worth[n]-worth[i]
 		}
 	}
@@ -71,10 +71,10 @@ func (p *Thinker) Think(v engine.View, d engine.Decision) Thought {
 }
 
 // Random answers anything legal, each answer as often as another.
-func Random(seed uint64) Player { return New(nothing{}, Style{}, seed) }
+func Random(seed uint64) Chooser { return New(nothing{}, Style{}, seed) }
 
 // nothing weighs nothing.
 type nothing struct{}
 
 func (nothing) Weigh(engine.View, engine.Decision, Style) []int { return nil }
-func (nothing) Habit(Strength) Habit                            { return Habit{} }
+func (nothing) Selection(Strength) Selection                    { return Selection{} }

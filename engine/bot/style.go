@@ -59,22 +59,22 @@ func ParseStyle(text string) (Style, error) {
 	return Style{}, words.Refuse("", "engine/fault.strength", strconv.Quote(text))
 }
 
-// A Habit is how a strength picks.
-type Habit struct {
+// A Selection is how a strength picks among the answers that were weighed.
+type Selection struct {
 	Near    int // how much less than the best an answer may be worth to count as near, in hundredths of a point
 	Blunder int // of a hundred questions, how many are answered with anything legal
 }
 
-// habit is how the player picks: hard always takes the best.
-func (p *Thinker) habit() Habit {
+// selection is how the player picks: hard always takes the best.
+func (p *Player) selection() Selection {
 	if p.style.Strength == Hard {
-		return Habit{}
+		return Selection{}
 	}
-	return p.mind.Habit(p.style.Strength)
+	return p.mind.Selection(p.style.Strength)
 }
 
 // pick is the ordinal of the answer to give.
-func (h Habit) pick(worth []int, l *luck) int {
+func (h Selection) pick(worth []int, l *luck) int {
 	if h.Blunder > 0 && l.n(100) < h.Blunder {
 		return l.n(len(worth))
 	}

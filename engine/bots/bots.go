@@ -11,12 +11,12 @@ import (
 var known = map[string]entry{}
 
 type entry struct {
-	mind bot.Mind
+	mind bot.Evaluator
 	view func(unpack func(to any) error) (engine.View, error) // reads one
 }
 
 // Register puts the computer players of a game into the catalogue of this program. A view that comes from elsewhere is read by view.
-func Register(game string, mind bot.Mind, view func(unpack func(to any) error) (engine.View, error)) {
+func Register(game string, mind bot.Evaluator, view func(unpack func(to any) error) (engine.View, error)) {
 	if _, twice := known[game]; twice {
 		panic("bots: those of " + game + " are registered twice")
 	}
@@ -24,7 +24,7 @@ func Register(game string, mind bot.Mind, view func(unpack func(to any) error) (
 }
 
 // Of is the mind that plays a game.
-func Of(game string) (bot.Mind, bool) {
+func Of(game string) (bot.Evaluator, bool) {
 	e, found := known[game]
 	return e.mind, found
 }

@@ -19,7 +19,7 @@ import (
 // list of objects follow one another, texts are numbers of words, and yes and no are bits.
 // That is deflated with a sample of the game's before it, which is packed likewise.
 
-// A value is one of a text in JSON.
+// A value is one decoded JSON value.
 type value struct {
 	kind  byte
 	text  string // of a text; of a number as it is written
@@ -127,7 +127,7 @@ func packColumns(json []byte, s *sample) ([]byte, error) {
 // unpackColumns gives back a text in JSON that says the same.
 func unpackColumns(data []byte, s *sample) ([]byte, error) {
 	plain, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(data), s.before), maxPlain+1))
-	if err != nil || len(plain) > maxPlain || harmless(plain) != nil {
+	if err != nil || len(plain) > maxPlain || checkView(plain) != nil {
 		return nil, errColumns
 	}
 	r := &columnReader{left: maxValues}

@@ -84,9 +84,9 @@ func pack(h *head) []byte {
 	return b.Bytes()
 }
 
-// unpackHead decodes only what sound finds harmless, and accepts only what pack writes.
+// unpackHead decodes only what checkHead allows, and accepts only what pack writes.
 func unpackHead(data []byte) (*head, error) {
-	if err := sound(data); err != nil {
+	if err := checkHead(data); err != nil {
 		return nil, &Damaged{err}
 	}
 	h := &head{}
@@ -188,22 +188,23 @@ const (
 	viewItems = 1 << 15
 )
 
-// sound walks raw msgpack before anything is decoded, because the decoder allocates what
+// checkHead walks raw msgpack before anything is decoded, because the decoder allocates what
 // a length claims: every length must lie within the bytes that are there, arrays must not
 // nest deep, and only the kinds that a head is made of may occur.
-func sound(data []byte) error { return within(data, maxDepth, maxItems, item) }
+func checkHead(data []byte) error { return walk(data, maxDepth, maxItems, headItem) }
 
-// harmless does the same for a view, which is larger and has facts in it.
-func harmless(data []byte) error {
-	return within(data, viewDepth, viewItems, func(data []byte) (children, skip int, ok bool) {
+// checkView does the same for a view, which is larger and holds booleans too.
+func checkView(data []byte) error {
+	return walk(data, viewDepth, viewItems, func(data []byte) (children, skip int, ok bool) {
 		if len(data) > 0 && (data[0] == 0xc2 || data[0] == 0xc3) { // no, yes
 			return 0, 1, true
 		}
-		return item(data)
+		return headItem(data)
 	})
 }
 
-func within(data []byte, maxDepth, maxItems int, item func([]byte) (children, skip int, ok bool)) error {
+// walk passes over one value and all that it contains; item measures each.
+func walk(data []byte, maxDepth, maxItems int, item func([]byte) (children, skip int, ok bool)) error {
 	left := []int{1} // values still to come at each depth
 	for items := 0; len(left) > 0; {
 		if left[len(left)-1] == 0 {
@@ -232,9 +233,9 @@ func within(data []byte, maxDepth, maxItems int, item func([]byte) (children, sk
 	return nil
 }
 
-// item measures the first value: how many values it contains, and how many bytes it
+// headItem measures the first value: how many values it contains, and how many bytes it
 // takes without them. Only nil, integers, texts, bytes and arrays are ok.
-func item(data []byte) (children, skip int, ok bool) {
+func headItem(data []byte) (children, skip int, ok bool) {
 	if len(data) == 0 {
 		return 0, 0, false
 	}

@@ -164,14 +164,14 @@ func packAny(v any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// unpack decodes only what is harmless, into a closed struct, and accepts only what packed
+// unpack decodes only what checkView allows, into a closed struct, and accepts only what packed
 // writes.
 func unpack(data []byte, to any) error {
 	plain, err := inflate(data)
 	if err != nil {
 		return err
 	}
-	if err := harmless(plain); err != nil {
+	if err := checkView(plain); err != nil {
 		return &Damaged{err}
 	}
 	if err := msgpack.Unmarshal(plain, to); err != nil {

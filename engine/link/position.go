@@ -80,7 +80,7 @@ func packPoint(run *record.Run) []byte {
 
 func readPoint(data []byte) (*point, error) {
 	p := &point{}
-	if len(data) > maxPoint || sound(data) != nil || msgpack.Unmarshal(data, p) != nil || p.Seq < 0 || p.Late < 0 || p.Seq+p.Late > maxAnswers || len(p.End) != 2*endBytes {
+	if len(data) > maxPoint || checkHead(data) != nil || msgpack.Unmarshal(data, p) != nil || p.Seq < 0 || p.Late < 0 || p.Seq+p.Late > maxAnswers || len(p.End) != 2*endBytes {
 		return nil, &Damaged{words.Refuse("", "engine/fault.link.position")}
 	}
 	return p, nil

@@ -28,34 +28,34 @@ func (r *Run) Rights() []engine.Decision {
 		return slices.DeleteFunc(slices.Clone(r.Match.Rights()), func(d engine.Decision) bool { return d.Kind == engine.OrderVerb || r.Away(d.Seat) })
 	}
 	rights := r.Match.Rights()
-	if r.pact.away != 0 {
+	if r.agreements.away != 0 {
 		rights = slices.DeleteFunc(slices.Clone(rights), func(d engine.Decision) bool { return r.Away(d.Seat) })
 	}
 	return append(rights[:len(rights):len(rights)], r.Agreements()...)
 }
 
 // Away reports whether the player of a seat has resigned.
-func (r *Run) Away(s engine.Seat) bool { return r.pact.away.has(r.Record.Header.Holder(s)) }
+func (r *Run) Away(s engine.Seat) bool { return r.agreements.away.has(r.Record.Header.Holder(s)) }
 
 // Pending is the proposal that waits for an answer, or nil.
-func (r *Run) Pending() *Proposal { return r.pact.pending }
+func (r *Run) Pending() *Proposal { return r.agreements.pending }
 
 // Settled lists the agreements that have taken effect, in their order.
-func (r *Run) Settled() []Settled { return r.pact.done }
+func (r *Run) Settled() []Settled { return r.agreements.done }
 
 // Agreements lists what each player may propose or say to a proposal: one question to the
 // player's lowest seat. A match that is over may still be taken back or corrected.
 func (r *Run) Agreements() (list []engine.Decision) {
 	over := len(r.Match.Open()) == 0
 	var open []engine.Choice
-	if r.pact.pending == nil {
+	if r.agreements.pending == nil {
 		open = r.proposals(over)
 	}
 	for i, p := range r.Record.Header.Players {
 		if p.Seats == 0 {
 			continue
 		}
-		d := engine.Decision{Seat: p.Seats.List()[0], Kind: engine.Agreement, Seen: engine.Everybody, Legal: r.pact.choices(i, over, open)}
+		d := engine.Decision{Seat: p.Seats.List()[0], Kind: engine.Agreement, Seen: engine.Everybody, Legal: r.agreements.choices(i, over, open)}
 		if len(d.Legal) > 0 {
 			engine.Sort(d.Legal, engine.CompareChoices)
 			list = append(list, d)
@@ -68,7 +68,7 @@ func (r *Run) proposals(over bool) (list []engine.Choice) {
 	if !over {
 		list = append(list, engine.Choice{Verb: ProposeVerb, On: EndMatch})
 	}
-	if len(r.pact.done) >= settledMost {
+	if len(r.agreements.done) >= settledMost {
 		return list
 	}
 	if k := r.proposed; k < len(r.Record.Amendments) {
@@ -84,7 +84,7 @@ func (r *Run) proposals(over bool) (list []engine.Choice) {
 // persons gave, orders excepted, and the proposals of agreements that took effect, so that
 // these can be taken back as well.
 func (r *Run) returns() (list []int) {
-	entries, done := r.Record.Entries, r.pact.done
+	entries, done := r.Record.Entries, r.agreements.done
 	for i := len(entries) - 1; i >= max(0, len(entries)-backReach) && len(list) < backMost; i-- {
 		for len(done) > 0 && done[len(done)-1].Proposal > i {
 			done = done[:len(done)-1]
@@ -104,7 +104,7 @@ func persons(e engine.Entry) bool {
 // accord enters an answer about an agreement, and what takes effect by it.
 func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine.Event, error) {
 	e := d.Answer(len(r.Record.Entries), c, "")
-	next, from := r.pact, r.from
+	next, from := r.agreements, r.takeBackBase
 	effect, found := next.settle(r.Record.Header.Holder(d.Seat), e)
 	if c.Verb == ProposeVerb && c.On == TakeBack {
 		from = r.near(c.N)
@@ -123,7 +123,7 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 	if c.Verb == ProposeVerb && c.On == Amend {
 		r.proposed = c.N
 	}
-	r.pact, r.from = next, from
+	r.agreements, r.takeBackBase = next, from
 	var instead engine.Match
 	if now.match != r.Match {
 		instead = r.Match

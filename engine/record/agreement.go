@@ -72,16 +72,16 @@ func (p people) with(player int) people {
 	return p | 1<<player
 }
 
-// A pact is what an agreement has come to. It follows from the answers alone, whatever game
+// agreements is what has been proposed and settled so far. It follows from the answers alone, whatever game
 // is played.
-type pact struct {
+type agreements struct {
 	all     people // who holds a seat
 	away    people // who has resigned
 	pending *Proposal
 	done    []Settled
 }
 
-func newPact(players []Player) (p pact) {
+func newAgreements(players []Player) (p agreements) {
 	for i := range players {
 		if players[i].Seats != 0 {
 			p.all = p.all.with(i)
@@ -91,7 +91,7 @@ func newPact(players []Player) (p pact) {
 }
 
 // settle notes an entry of an agreement, and tells what takes effect by it.
-func (p *pact) settle(player int, e engine.Entry) (effect Settled, found bool) {
+func (p *agreements) settle(player int, e engine.Entry) (effect Settled, found bool) {
 	switch e.Choice.Verb {
 	case ProposeVerb:
 		p.pending = &Proposal{Seq: e.Seq, Choice: e.Choice, By: player, agreed: people(0).with(player)}
@@ -120,7 +120,7 @@ func (p *pact) settle(player int, e engine.Entry) (effect Settled, found bool) {
 }
 
 // choices is what a player may do about agreements; open lists what may be proposed.
-func (p *pact) choices(player int, over bool, open []engine.Choice) (list []engine.Choice) {
+func (p *agreements) choices(player int, over bool, open []engine.Choice) (list []engine.Choice) {
 	is := people(0).with(player)
 	switch {
 	case p.away&is != 0:

@@ -115,8 +115,8 @@ func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (e
 	if err != nil {
 		return engine.Entry{}, nil, err
 	}
-	if p := r.pact.pending; p != nil && p.Choice.On == EndMatch && len(r.Match.Open()) == 0 {
-		r.pact.pending = nil // it has come to its end without
+	if p := r.agreements.pending; p != nil && p.Choice.On == EndMatch && len(r.Match.Open()) == 0 {
+		r.agreements.pending = nil // the match ended before the proposal was answered
 	}
 	r.enter(e, seen)
 	return e, seen, nil

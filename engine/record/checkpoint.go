@@ -12,9 +12,9 @@ type Checkpoint struct {
 	dealer                   *dice.Seeded
 	holder, stretches, marks int
 	aside, confirmed         int
-	prints                   Print
-	pact                     pact
-	from                     snapshot
+	answersHash              Print
+	agreements               agreements
+	takeBackBase             snapshot
 	snapshots                []snapshot
 	proposed, amendments     int
 }
@@ -22,8 +22,8 @@ type Checkpoint struct {
 // Checkpoint remembers this moment.
 func (r *Run) Checkpoint() Checkpoint {
 	c := Checkpoint{Seq: len(r.Record.Entries), match: r.Match.Clone(), holder: r.holder, aside: r.aside, confirmed: r.confirmed,
-		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), prints: r.prints,
-		pact: r.pact, from: r.from, proposed: r.proposed, amendments: len(r.Record.Amendments),
+		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), answersHash: r.answersHash,
+		agreements: r.agreements, takeBackBase: r.takeBackBase, proposed: r.proposed, amendments: len(r.Record.Amendments),
 		snapshots: r.snapshots[:len(r.snapshots):len(r.snapshots)]}
 	if r.dealer != nil {
 		c.dealer = r.dealer.Clone()
@@ -33,12 +33,12 @@ func (r *Run) Checkpoint() Checkpoint {
 
 // Back takes the run back to a checkpoint of its own. The checkpoint stays good.
 func (r *Run) Back(c Checkpoint) {
-	r.Match, r.holder, r.prints, r.aside, r.confirmed = c.match.Clone(), c.holder, c.prints, c.aside, c.confirmed
+	r.Match, r.holder, r.answersHash, r.aside, r.confirmed = c.match.Clone(), c.holder, c.answersHash, c.aside, c.confirmed
 	if r.dealer != nil {
 		r.dealer = c.dealer.Clone()
 	}
 	rec := r.Record
-	r.pact, r.from, r.proposed, r.snapshots = c.pact, c.from, c.proposed, c.snapshots
+	r.agreements, r.takeBackBase, r.proposed, r.snapshots = c.agreements, c.takeBackBase, c.proposed, c.snapshots
 	r.events = r.events[: c.Seq-r.told : c.Seq-r.told]
 	if r.looked.seq > c.Seq {
 		r.looked = snapshot{}

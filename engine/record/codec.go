@@ -290,7 +290,7 @@ func (r *Record) checkOrder() error {
 		}
 	}
 	for i, m := range r.Marks {
-		if m.Seq != (i+1)*Every {
+		if m.Seq != (i+1)*MarkInterval {
 			return words.Refuse("", "engine/fault.save.marks")
 		}
 	}

@@ -88,7 +88,7 @@ func (r *Run) takeOver(before []engine.Entry, watch Watch) {
 // left out, and what players settled, save that they ended the match. The last correction's
 // number comes with it, or -1.
 func standing(rec *Record) (list []engine.Entry, away people, corrected int) {
-	pact, corrected := newPact(rec.Header.Players), -1
+	agreements, corrected := newAgreements(rec.Header.Players), -1
 	before := make([]int, len(rec.Entries)+1) // where the way to each answer ends: one more than the answer before it
 	way := make([]int, len(rec.Entries))
 	tip := 0
@@ -98,7 +98,7 @@ func standing(rec *Record) (list []engine.Entry, away people, corrected int) {
 			way[i], tip = tip, i+1
 			continue
 		}
-		effect, found := pact.settle(rec.Header.Holder(e.Seat), e)
+		effect, found := agreements.settle(rec.Header.Holder(e.Seat), e)
 		switch {
 		case !found:
 		case effect.Choice.On == TakeBack && effect.Choice.N < i:
@@ -117,7 +117,7 @@ func standing(rec *Record) (list []engine.Entry, away people, corrected int) {
 		list = append(list, rec.Entries[tip-1])
 	}
 	slices.Reverse(list)
-	return list, pact.away, corrected
+	return list, agreements.away, corrected
 }
 
 // Struck tells which answers of a record have been taken back. Orders stand even then.

@@ -28,8 +28,8 @@ func sinceTwo(e engine.Entry) bool { return e.By == ByStandIn || Agrees(e.Choice
 // Agreements reports whether the players of a record have proposed anything, or resigned.
 func (r *Record) Agreements() bool { return slices.ContainsFunc(r.Entries, sinceTwo) }
 
-// Every is how many answers lie between two marks.
-const Every = 50
+// MarkInterval is how many answers lie between two marks.
+const MarkInterval = 50
 
 // A Header says what is played and by whom. It stands first in a save.
 type Header struct {

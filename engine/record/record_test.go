@@ -108,7 +108,7 @@ func TestEditedRecordsAreFound(t *testing.T) {
 		if !errors.As(err, &broken) {
 			t.Fatalf("edit %d: %s at %d was not found: %v", i, what, at, err)
 		}
-		if broken.Seq < at && broken.Fault != record.Missing || broken.Seq > (at/record.Every+1)*record.Every {
+		if broken.Seq < at && broken.Fault != record.Missing || broken.Seq > (at/record.MarkInterval+1)*record.MarkInterval {
 			t.Fatalf("edit %d: %s at %d was found at %d: %v", i, what, at, broken.Seq, err)
 		}
 		faults[broken.Fault]++

@@ -310,10 +310,10 @@ func (v *Verification) entry(seq int) engine.Entry {
 // mark compares the fingerprints after every 50 answers.
 func (v *Verification) mark() error {
 	seq := len(v.run.Record.Entries)
-	if seq%Every != 0 {
+	if seq%MarkInterval != 0 {
 		return nil
 	}
-	at := seq/Every - 1
+	at := seq/MarkInterval - 1
 	if at >= len(v.rec.Marks) || v.rec.Marks[at].Seq != seq {
 		return &Broken{Seq: seq - 1, Fault: Added, Entry: v.entry(seq - 1)}
 	}
@@ -322,7 +322,7 @@ func (v *Verification) mark() error {
 
 func (v *Verification) same(got, want Mark) error {
 	if got.Answers != want.Answers || v.current() && got.Position != want.Position {
-		return &Broken{Since: max(0, (got.Seq-1)/Every*Every), Seq: max(0, got.Seq-1), Fault: Differs}
+		return &Broken{Since: max(0, (got.Seq-1)/MarkInterval*MarkInterval), Seq: max(0, got.Seq-1), Fault: Differs}
 	}
 	v.report.Prints++
 	return nil

@@ -17,7 +17,7 @@ type Saved struct {
 // Saved is the last position kept by the run that lies at least so many answers back, if there is one at a mark.
 func (r *Run) Saved(back int) (s Saved, found bool) {
 	for i := len(r.snapshots) - 1; i > 0; i-- {
-		if at := &r.snapshots[i]; at.seq%Every == 0 && at.seq <= len(r.Record.Entries)-back {
+		if at := &r.snapshots[i]; at.seq%MarkInterval == 0 && at.seq <= len(r.Record.Entries)-back {
 			return Saved{at.seq, saves.Write(at.match)}, true
 		}
 	}
@@ -28,9 +28,9 @@ func (r *Run) Saved(back int) (s Saved, found bool) {
 // for nothing else. What its answers showed is known from there on. It is not found where the position is not the one of
 // its mark, the match has been played under another edition, or its players have since brought about another position.
 func Unverified(game *engine.Game, rec *Record, at Saved) (r *Run, found bool) {
-	mark := at.Seq/Every - 1
+	mark := at.Seq/MarkInterval - 1
 	if rec.Header.Game != game.ID || rec.foreign(game.Edition) || game.Rules == nil || rec.End.Seq != len(rec.Entries) ||
-		at.Seq%Every != 0 || mark < 0 || mark >= len(rec.Marks) || at.Seq > len(rec.Entries) {
+		at.Seq%MarkInterval != 0 || mark < 0 || mark >= len(rec.Marks) || at.Seq > len(rec.Entries) {
 		return nil, false
 	}
 	m, err := saves.Read(game, at.Position)
@@ -39,7 +39,7 @@ func Unverified(game *engine.Game, rec *Record, at Saved) (r *Run, found bool) {
 	}
 	copied := *rec
 	copied.Entries = slices.Clone(rec.Entries)
-	r = &Run{Game: game, Record: &copied, Match: m, holder: Nobody, told: at.Seq, pact: newPact(rec.Header.Players)}
+	r = &Run{Game: game, Record: &copied, Match: m, holder: Nobody, told: at.Seq, agreements: newAgreements(rec.Header.Players)}
 	r.snapshots = []snapshot{{seq: at.Seq, match: m.Clone(), holder: Nobody}}
 	for i, e := range copied.Entries {
 		e.Seq = i
@@ -56,7 +56,7 @@ func (r *Run) noteAgreement(e engine.Entry, before bool) bool {
 	if e.Choice.Verb == ProposeVerb && e.Choice.On == Amend {
 		r.proposed = e.Choice.N
 	}
-	_, found := r.pact.settle(r.Record.Header.Holder(e.Seat), e)
+	_, found := r.agreements.settle(r.Record.Header.Holder(e.Seat), e)
 	if before {
 		return true
 	}

@@ -18,9 +18,9 @@ type Run struct {
 	Record *Record
 	Match  engine.Match
 
-	dealer *dice.Seeded // nil where dice are thrown by hand
-	holder int          // who gave the last answer of a person
-	prints Print        // of all answers so far
+	dealer      *dice.Seeded // nil where dice are thrown by hand
+	holder      int          // who gave the last answer of a person
+	answersHash Print        // of all answers so far
 
 	unsure    int  // some answer before this one cannot be checked: see doubt
 	undealt   int  // dice and draws that this edition would have dealt otherwise
@@ -28,9 +28,9 @@ type Run struct {
 	confirmed int  // answers entered by Move or Confirm
 	aside     int  // orders and agreements since the last answer to the game
 
-	pact     pact     // what the players have settled among themselves
-	from     snapshot // where the take-back that is proposed is played on from
-	proposed int      // amendments of the record that have been proposed
+	agreements   agreements // what the players have agreed or proposed
+	takeBackBase snapshot   // where the take-back that is proposed is played on from
+	proposed     int        // amendments of the record that have been proposed
 
 	events    [][]engine.Event // what the set-up and then every answer showed
 	told      int              // the number of the first of them
@@ -87,7 +87,7 @@ func begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, err
 		return nil, nil, &UnknownDealer{h.Dealer}
 	}
 	r.Record.Stretches = []Stretch{{Edition: h.Edition, Position: saves.Fingerprint(m)}}
-	r.pact = newPact(h.Players)
+	r.agreements = newAgreements(h.Players)
 	r.snap(false)
 	return r, seen, nil
 }
@@ -232,7 +232,7 @@ func (r *Run) begins(edition string) Stretch {
 func (r *Run) enter(e engine.Entry, seen []engine.Event) {
 	r.Record.Entries = append(r.Record.Entries, e)
 	r.events = append(r.events, seen)
-	r.prints = follow(r.prints, e)
+	r.answersHash = follow(r.answersHash, e)
 	r.thrown = r.thrown || e.Seat == engine.Chance && e.By == ""
 	if r.aside++; !isAside(e.Choice) {
 		r.aside = 0
@@ -240,7 +240,7 @@ func (r *Run) enter(e engine.Entry, seen []engine.Event) {
 	if r.dealer != nil && r.aside == 0 { // orders and agreements throw no die anew
 		r.dealer.Observe(e)
 	}
-	if len(r.Record.Entries)%Every == 0 {
+	if len(r.Record.Entries)%MarkInterval == 0 {
 		r.Record.Marks = append(r.Record.Marks, r.mark())
 		r.snap(false)
 	}
@@ -250,7 +250,7 @@ func (r *Run) enter(e engine.Entry, seen []engine.Event) {
 func (r *Run) Mark() Mark { return r.mark() }
 
 func (r *Run) mark() Mark {
-	return Mark{Seq: len(r.Record.Entries), Position: saves.Fingerprint(r.Match), Answers: r.prints}
+	return Mark{Seq: len(r.Record.Entries), Position: saves.Fingerprint(r.Match), Answers: r.answersHash}
 }
 
 // Seal brings what closes a record up to date: the end mark and the last safe point. It

@@ -13,9 +13,9 @@ import (
 // reaches are how far ahead is thought, about Battles and about whether to stand by a Protectorate. What Government, Commands and
 // Movement lead to is too far away: whoever judged them by the position after a few answers won fewer matches.
 var reaches = map[string]bot.Reach{
-	"protectorate": {Rivals: 2, Within: 60, Samples: 3, Depth: 1, Worlds: 3, Most: 150},
-	"battles":      {Rivals: 2, Within: 30, Samples: 3, Depth: 1, Worlds: 3, Most: 120},
-	"action":       {Rivals: 3, Within: 25, Samples: 3, Depth: 1, Worlds: 3, Most: 80},
+	"protectorate": {Rivals: 2, MaxDeficit: 60, Samples: 3, Depth: 1, Worlds: 3, StepBudget: 150},
+	"battles":      {Rivals: 2, MaxDeficit: 30, Samples: 3, Depth: 1, Worlds: 3, StepBudget: 120},
+	"action":       {Rivals: 3, MaxDeficit: 25, Samples: 3, Depth: 1, Worlds: 3, StepBudget: 80},
 }
 
 // Reach tells how far ahead it is worth thinking about a question.

@@ -41,12 +41,12 @@ type Weigher func(*Sight, engine.Choice) int
 // Mind knows a block game by its facts.
 type Mind struct{ Facts *Facts }
 
-// Habit is how easy and normal pick.
-func (m Mind) Habit(s bot.Strength) bot.Habit {
+// Selection is how easy and normal pick.
+func (m Mind) Selection(s bot.Strength) bot.Selection {
 	if s == bot.Normal {
-		return bot.Habit{Near: 15, Blunder: m.Facts.Weights.Blunder}
+		return bot.Selection{Near: 15, Blunder: m.Facts.Weights.Blunder}
 	}
-	return bot.Habit{Near: 40, Blunder: 20}
+	return bot.Selection{Near: 40, Blunder: 20}
 }
 
 // weighers are the questions that both games ask, by their kind.

@@ -15,10 +15,10 @@ type Mind struct{}
 
 // selections is how the easy and the normal player pick. Most answers differ by a few hundredths
 // of a point, so normal plays the best answer or blunders.
-var selections = [...]bot.Habit{bot.Easy: {Near: 60, Blunder: 30}, bot.Normal: {Blunder: 15}}
+var selections = [...]bot.Selection{bot.Easy: {Near: 60, Blunder: 30}, bot.Normal: {Blunder: 15}}
 
-// Habit is how easy and normal pick.
-func (Mind) Habit(s bot.Strength) bot.Habit { return selections[s] }
+// Selection is how easy and normal pick.
+func (Mind) Selection(s bot.Strength) bot.Selection { return selections[s] }
 
 // A weigher returns what one answer to a question is worth.
 type weigher func(*situation, engine.Choice) int

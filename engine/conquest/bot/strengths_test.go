@@ -9,15 +9,15 @@ import (
 	"interbellum/engine/enginetest/blocks"
 )
 
-func player(s bot.Strength) func(uint64) bot.Player {
-	return func(seed uint64) bot.Player { return bot.New(mind.New(), bot.Style{Strength: s}, seed) }
+func player(s bot.Strength) func(uint64) bot.Chooser {
+	return func(seed uint64) bot.Chooser { return bot.New(mind.New(), bot.Style{Strength: s}, seed) }
 }
 
 // Whoever knows the game beats who does not. How often exactly: referee league.
 func TestStrengths(t *testing.T) {
 	for _, c := range []struct {
 		name, scenario string
-		one, others    func(uint64) bot.Player
+		one, others    func(uint64) bot.Chooser
 		matches, least int
 	}{
 		{"5.0 normal against two who play at random", conquest.Scenario1936, player(bot.Normal), bot.Random, 5, 4},

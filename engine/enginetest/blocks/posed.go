@@ -52,7 +52,7 @@ type Seminar struct {
 	Game   *engine.Game
 	Book   *blockwar.Book
 	Format string // of its schema
-	Mind   bot.Mind
+	Mind   bot.Evaluator
 }
 
 // written is the position in the documented schema.
@@ -145,18 +145,18 @@ func (x Seminar) Answer(t *testing.T, q *Question) string {
 
 // A follower is a mind that follows an opening, or none, whatever its seed, and does not think ahead.
 type follower struct {
-	bot.Mind
+	bot.Evaluator
 	opening *bot.Opening
 }
 
-// Weigh implements [bot.Mind].
+// Weigh implements [bot.Evaluator].
 func (f follower) Weigh(v engine.View, d engine.Decision, s bot.Style) []int {
 	s.Opening = f.opening
-	return f.Mind.Weigh(v, d, s)
+	return f.Evaluator.Weigh(v, d, s)
 }
 
 // opening is the one of a seat that has this name.
-func opening(t *testing.T, mind bot.Mind, s engine.Seat, name string) *bot.Opening {
+func opening(t *testing.T, mind bot.Evaluator, s engine.Seat, name string) *bot.Opening {
 	t.Helper()
 	if name == NoOpening {
 		return nil
@@ -189,7 +189,7 @@ func InHand(f blockwar.Faction, action, investment []int) map[blockwar.Faction][
 }
 
 // ToTheEnd lets a player play a match with all seats. All that is asked is weighed, and the match ends.
-func ToTheEnd(t *testing.T, g *engine.Game, mind bot.Mind, scenario string, options []string, style bot.Style, seed uint64) {
+func ToTheEnd(t *testing.T, g *engine.Game, mind bot.Evaluator, scenario string, options []string, style bot.Style, seed uint64) {
 	t.Helper()
 	players.ToTheEnd(t, g, bot.New(mind, style, 1), scenario, options, seed, func(v engine.View, d engine.Decision) {
 		if len(d.Legal) > 1 && len(mind.Weigh(v, d, style)) != len(d.Legal) {
@@ -199,7 +199,7 @@ func ToTheEnd(t *testing.T, g *engine.Game, mind bot.Mind, scenario string, opti
 }
 
 // Wins plays matches between players: one holds each seat in turn, others all the rest. It tells how many that one wins.
-func Wins(t *testing.T, g *engine.Game, scenario string, matches int, one, others func(seed uint64) bot.Player) (won int) {
+func Wins(t *testing.T, g *engine.Game, scenario string, matches int, one, others func(seed uint64) bot.Chooser) (won int) {
 	t.Helper()
 	sc, _ := g.ScenarioByID(scenario)
 	split := sc.Players[0]

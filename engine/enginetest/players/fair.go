@@ -16,7 +16,7 @@ var manners = []string{"easy", "normal", "hard", "hard-bold", "normal-cautious"}
 
 // Fair lets players of each strength play the scenarios while what their seats cannot see is changed under them: they answer the same.
 // Matches are played for so many answers, and something must have been changed often enough.
-func Fair(t *testing.T, g *engine.Game, mind bot.Mind, swap enginetest.Swap, answers, enough int, scenarios ...string) {
+func Fair(t *testing.T, g *engine.Game, mind bot.Evaluator, swap enginetest.Swap, answers, enough int, scenarios ...string) {
 	t.Helper()
 	matches := uint64(4)
 	if *whole > 0 {

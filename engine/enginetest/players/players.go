@@ -12,7 +12,7 @@ import (
 
 // Sensible is what the strongest player says to a question with these legal answers, written with spaces between. Good sense is no
 // matter of luck: it must say the same by any seed.
-func Sensible(t *testing.T, mind bot.Mind, v engine.View, d engine.Decision, legal string) string {
+func Sensible(t *testing.T, mind bot.Evaluator, v engine.View, d engine.Decision, legal string) string {
 	t.Helper()
 	for words := range strings.FieldsSeq(legal) {
 		c, err := engine.ParseChoice(words)
@@ -33,7 +33,7 @@ func Sensible(t *testing.T, mind bot.Mind, v engine.View, d engine.Decision, leg
 }
 
 // ToTheEnd lets a player play a match with all seats, and chance by a seed. asked, if any, is told of every question to it.
-func ToTheEnd(t *testing.T, g *engine.Game, p bot.Player, scenario string, options []string, seed uint64, asked func(engine.View, engine.Decision)) {
+func ToTheEnd(t *testing.T, g *engine.Game, p bot.Chooser, scenario string, options []string, seed uint64, asked func(engine.View, engine.Decision)) {
 	t.Helper()
 	m, _, err := g.New(scenario, options)
 	if err != nil {
