@@ -2,7 +2,7 @@ package engine
 
 import "sync"
 
-// A Lazy value is made when it is first asked for: a program that never asks holds nothing that only its making names.
+// A Lazy value is built on first use, so the linker can drop what only values that are never used name.
 type Lazy[T any] struct {
 	once  sync.Once
 	value *T
