@@ -63,7 +63,7 @@ func fighters(v *rules.View, x *rules.BattleView) []rules.FighterView {
 	var list []rules.FighterView
 	for _, r := range c.Units {
 		if u := unitAt(v, r); u != nil {
-			list = append(list, rules.FighterView{Unit: r, Face: rules.Face{Kind: u.Kind, Upgraded: u.Up}, From: u.Area})
+			list = append(list, rules.FighterView{Unit: r, Face: rules.CounterFace{Kind: u.Kind, Upgraded: u.Upgraded}, From: u.Area})
 		}
 	}
 	return list
@@ -77,7 +77,7 @@ func defenders(v *rules.View, x *rules.BattleView) []rules.FighterView {
 	var list []rules.FighterView
 	for i := range v.Units {
 		if u := &v.Units[i]; u.Area == x.Target && (u.Owner == x.Defender || u.Kind == rules.MinorArmy) {
-			list = append(list, rules.FighterView{Unit: u.Ref, Face: rules.Face{Kind: u.Kind, Upgraded: u.Up}, From: u.Area})
+			list = append(list, rules.FighterView{Unit: u.Ref, Face: rules.CounterFace{Kind: u.Kind, Upgraded: u.Upgraded}, From: u.Area})
 		}
 	}
 	return list
@@ -142,7 +142,7 @@ func fightSide(v *rules.View, p rules.Power, side int, fighters []rules.FighterV
 		if u == nil {
 			continue
 		}
-		units = append(units, ui.El("li.unit", unitPiece(v, u.Owner, u.Kind, u.Up, "sm"),
+		units = append(units, ui.El("li.unit", unitPiece(v, u.Owner, u.Kind, u.Upgraded, "sm"),
 			ui.El("span", app.Text(words.Upper(unitText(u).String())), ui.Text("small", fighterNote(f, v.Battle.Target)))))
 	}
 	if len(units) == 0 {

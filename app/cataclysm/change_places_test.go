@@ -14,7 +14,7 @@ func TestChangingPlacesNamesBothUnits(t *testing.T) {
 	bavaria, _ := rules.ParseArea("bavaria")
 	v := &rules.View{Units: []rules.UnitView{
 		{Ref: "unit/germany-army-1", Owner: rules.Germany, Kind: rules.Army, Area: lorraine},
-		{Ref: "unit/italy-army-2", Owner: rules.Italy, Kind: rules.Army, Up: true, Area: bavaria}}}
+		{Ref: "unit/italy-army-2", Owner: rules.Italy, Kind: rules.Army, Upgraded: true, Area: bavaria}}}
 	s := &face.Sight{View: v}
 	c := engine.Choice{Verb: "exchange", On: "unit/germany-army-1", To: "unit/italy-army-2"}
 	d := engine.Decision{Seat: engine.Seat(rules.Germany), Kind: "regroup", Rule: "10.11", Legal: []engine.Choice{c}}

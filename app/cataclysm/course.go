@@ -14,7 +14,7 @@ import (
 // Scores are the victory points of the ideologies (1.7.1).
 func (Face) Scores(view engine.View) (text string) {
 	if v, is := view.(*rules.View); is {
-		for _, s := range v.Sides {
+		for _, s := range v.Ideologies {
 			text += " " + strconv.Itoa(s.Points)
 		}
 	}
@@ -30,7 +30,7 @@ func course(s *face.Sight, v *rules.View) app.UI {
 		return app.Text("")
 	}
 	names := ""
-	for _, side := range v.Sides {
+	for _, side := range v.Ideologies {
 		names += " " + sideLines[side.Ideology] + ":" + ideologyName(side.Ideology)
 	}
 	return ui.El("section.sit", ui.El("h2", say("course")+" ", ui.El("small", ui.Rule("1.7.1"))),

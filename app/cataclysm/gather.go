@@ -90,7 +90,7 @@ func unitPick(v *rules.View, d engine.Decision, c engine.Choice) face.Pick {
 		return face.Pick{One: namedUnit(c.On).String()}
 	}
 	one := unitText(u)
-	if !u.Up && u.Side == rules.NoSide {
+	if !u.Upgraded && u.Faction == rules.NoFaction {
 		one = counterText(u.Kind)
 	}
 	if foreign(u, d.Seat) {

@@ -24,7 +24,7 @@ func diplomacyLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Labe
 		mod--
 	}
 	for _, x := range here.Aid {
-		if x.Power == rules.Power(d.Seat) && x.Side == rules.NoSide {
+		if x.Power == rules.Power(d.Seat) && x.Faction == rules.NoFaction {
 			mod++
 		}
 	}
@@ -90,7 +90,7 @@ func unitChoice(v *rules.View, d engine.Decision, c engine.Choice, note string) 
 	if u == nil {
 		return face.Label{Text: words.Upper(namedUnit(c.On).String()), Note: note}
 	}
-	l := face.Label{Text: words.Upper(unitFor(u, d.Seat).String()), Note: areaName(u.Area), Icon: unitSign(u.Kind, u.Up), Area: u.Area.String()}
+	l := face.Label{Text: words.Upper(unitFor(u, d.Seat).String()), Note: areaName(u.Area), Icon: unitSign(u.Kind, u.Upgraded), Area: u.Area.String()}
 	if u.Coast != rules.NoCoast {
 		l.Note = onCoast(areaText(u.Area), u.Coast.String()).String()
 	}

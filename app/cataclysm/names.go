@@ -103,7 +103,7 @@ func unitSign(k rules.Kind, up bool) string {
 	if k == rules.MinorArmy {
 		return "unit-minor-army"
 	}
-	return "unit-" + (rules.Face{Kind: k, Upgraded: up}).String()
+	return "unit-" + (rules.CounterFace{Kind: k, Upgraded: up}).String()
 }
 
 // unitTypeText is a unit by the side of its counter that shows: "tank army".
@@ -111,15 +111,15 @@ func unitTypeText(k rules.Kind, up bool) words.Text {
 	if k == rules.MinorArmy {
 		return words.To("cataclysm/name.unit-type.minor-army")
 	}
-	return words.To("cataclysm/name.unit-type." + (rules.Face{Kind: k, Upgraded: up}).String())
+	return words.To("cataclysm/name.unit-type." + (rules.CounterFace{Kind: k, Upgraded: up}).String())
 }
 
 // unitText is a unit that stands on the map: in China a minor army has its faction's name.
 func unitText(u *rules.UnitView) words.Text {
-	if u.Side != rules.NoSide {
-		return words.To("cataclysm/name.unit.faction", factionText(u.Side, true))
+	if u.Faction != rules.NoFaction {
+		return words.To("cataclysm/name.unit.faction", factionText(u.Faction, true))
 	}
-	return unitTypeText(u.Kind, u.Up)
+	return unitTypeText(u.Kind, u.Upgraded)
 }
 
 // foreign reports whether a unit belongs to a power other than that of a seat.
@@ -208,7 +208,7 @@ func faction(where, side engine.Ref) words.Text {
 	return factionText(s, where == "china" || areaOf(where).Place().China)
 }
 
-func factionText(s rules.Side, china bool) words.Text {
+func factionText(s rules.Faction, china bool) words.Text {
 	if china {
 		return words.To("cataclysm/name.faction.china." + s.String())
 	}

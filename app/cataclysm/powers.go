@@ -233,7 +233,7 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 	for k := rules.Army; k <= rules.StrategicUpgrade; k++ {
 		avail := has(p.Boxes, rules.Available, k)
 		free += avail
-		for b := rules.Holding; b <= rules.Away; b++ {
+		for b := rules.Holding; b <= rules.OnMap; b++ {
 			boxed += has(p.Boxes, b, k)
 		}
 		if avail > 0 {

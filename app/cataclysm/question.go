@@ -81,7 +81,7 @@ func (a *asked) slot(name string) any {
 		return theUnit(a.v, a.seat, a.moving())
 	case "unit-offered":
 		u := unitAt(a.v, a.d.Legal[0].On)
-		return unitTypeText(u.Kind, u.Up)
+		return unitTypeText(u.Kind, u.Upgraded)
 	case "cup":
 		return a.v.Cup
 	case "cost":

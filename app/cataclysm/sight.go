@@ -43,13 +43,13 @@ func powerView(v *rules.View, p rules.Power) *rules.PowerView {
 	return &rules.PowerView{}
 }
 
-func sideView(v *rules.View, i rules.Ideology) *rules.SideView {
-	for j := range v.Sides {
-		if v.Sides[j].Ideology == i {
-			return &v.Sides[j]
+func sideView(v *rules.View, i rules.Ideology) *rules.IdeologyView {
+	for j := range v.Ideologies {
+		if v.Ideologies[j].Ideology == i {
+			return &v.Ideologies[j]
 		}
 	}
-	return &rules.SideView{}
+	return &rules.IdeologyView{}
 }
 
 func hasMarker(v *rules.View, m rules.Marker) bool {
@@ -64,7 +64,7 @@ func hasMarker(v *rules.View, m rules.Marker) bool {
 // like reports whether two units are the same to every rule that offers them: the legal
 // list names one of them for all.
 func like(x, y *rules.UnitView) bool {
-	return x.Owner == y.Owner && x.Kind == y.Kind && x.Up == y.Up && x.Area == y.Area && x.Coast == y.Coast
+	return x.Owner == y.Owner && x.Kind == y.Kind && x.Upgraded == y.Upgraded && x.Area == y.Area && x.Coast == y.Coast
 }
 
 // has counts the counters of a kind in a box.

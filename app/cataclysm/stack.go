@@ -180,12 +180,12 @@ func tilesOf(l *layout.Board, x *layout.Area, v *rules.View, units []*rules.Unit
 // tileOf is the tile of a unit and of those like it. Of several alike the legal list
 // names one: a tap on the tile means that one.
 func tileOf(v *rules.View, u *rules.UnitView, units []*rules.UnitView, t *targets, f *focus) tile {
-	one := tile{Owner: u.Owner.String(), Body: bodyOf(v, u.Owner), Sign: unitSign(u.Kind, u.Up)}
+	one := tile{Owner: u.Owner.String(), Body: bodyOf(v, u.Owner), Sign: unitSign(u.Kind, u.Upgraded)}
 	name := words.To("cataclysm/name.own", powerText(u.Owner), unitText(u))
 	switch {
-	case u.Side != rules.NoSide:
-		one.Owner, name, one.Sign = "china", unitText(u), chineseSigns[u.Side]
-		if u.Side == rules.ChiCom {
+	case u.Faction != rules.NoFaction:
+		one.Owner, name, one.Sign = "china", unitText(u), chineseSigns[u.Faction]
+		if u.Faction == rules.ChiCom {
 			one.Body = "tile-communism"
 		}
 	case u.Kind == rules.MinorArmy:
@@ -272,9 +272,9 @@ func baseToken(v *rules.View, a rules.Area, here *rules.AreaView) sign {
 var chineseSigns = [...]string{rules.ChiCom: "unit-chinese-chicom", rules.Guomindang: "unit-chinese-gmd"}
 
 // sideLetter stands on the aid to a side of a civil war; influence has none.
-func sideLetter(s rules.Side, china bool) string {
+func sideLetter(s rules.Faction, china bool) string {
 	switch {
-	case s == rules.NoSide:
+	case s == rules.NoFaction:
 		return ""
 	case china:
 		return book.Say("board.letter.china." + s.String())
@@ -286,11 +286,11 @@ func sideLetter(s rules.Side, china bool) string {
 // civil war the aid of the left comes before its marker and that of the right after it.
 func markersOf(here *rules.AreaView) (list []sign) {
 	china := here.Area.Place().China
-	aid := func(side rules.Side) {
+	aid := func(side rules.Faction) {
 		for _, x := range here.Aid {
-			if x.Side == side {
+			if x.Faction == side {
 				name, picture := say("board.influence", powerText(x.Power)), "influence"
-				if side != rules.NoSide {
+				if side != rules.NoFaction {
 					name, picture = say("board.aid", powerText(x.Power), factionText(side, china)), "aid"
 				}
 				list = append(list, sign{Power: x.Power.String(), Sign: picture, Name: name, N: x.N, Side: sideLetter(side, china)})
@@ -302,7 +302,7 @@ func markersOf(here *rules.AreaView) (list []sign) {
 		list = append(list, sign{Power: "neutral", Sign: "civil-war", Name: say("board.civil-war")})
 	}
 	aid(rules.Right)
-	aid(rules.NoSide)
+	aid(rules.NoFaction)
 	for i, r := range here.Resources {
 		if !r.Limited && i >= len(here.Area.Place().Resources) {
 			list = append(list, sign{Power: "neutral", Sign: "resource-" + r.Kind.String(), Name: say("board.resource.special", named("resource", r.Kind.String()))})

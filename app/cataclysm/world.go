@@ -55,7 +55,7 @@ func politics(v *rules.View) app.UI {
 	at := seatsOfTriangle(v)
 	parts := []app.UI{ui.Draw("path.triangle d=M105 6L206 158H4z")}
 	var said []string
-	for _, s := range v.Sides {
+	for _, s := range v.Ideologies {
 		for n := 1; n < len(s.Alliance); n++ {
 			parts = append(parts, between("ally", at[s.Alliance[n-1]], at[s.Alliance[n]], 14))
 		}
@@ -118,7 +118,7 @@ func cross(a, b [2]float64) app.UI {
 // points lists the victory points of the ideologies and of their powers.
 func points(v *rules.View) app.UI {
 	var rows []app.UI
-	for _, s := range v.Sides {
+	for _, s := range v.Ideologies {
 		cells := []app.UI{}
 		for _, p := range v.Powers {
 			if p.Ideology == s.Ideology {
@@ -167,10 +167,10 @@ func china(v *rules.View) app.UI {
 		return app.Text("")
 	}
 	var rows []app.UI
-	for _, side := range []rules.Side{rules.ChiCom, rules.Guomindang} {
+	for _, side := range []rules.Faction{rules.ChiCom, rules.Guomindang} {
 		armies, aid := 0, []app.UI(nil)
 		for i := range v.Units {
-			if v.Units[i].Side == side {
+			if v.Units[i].Faction == side {
 				armies++
 			}
 		}
@@ -178,7 +178,7 @@ func china(v *rules.View) app.UI {
 			n := 0
 			for i := range v.Areas {
 				for _, x := range v.Areas[i].Aid {
-					if x.Power == p.Power && x.Side == side && v.Areas[i].Area.Place().China {
+					if x.Power == p.Power && x.Faction == side && v.Areas[i].Area.Place().China {
 						n += x.N
 					}
 				}
@@ -218,7 +218,7 @@ func markers(v *rules.View) app.UI {
 			items = append(items, ui.Text("li", markerText(m.String()).String()))
 		}
 	}
-	for _, s := range v.Sides {
+	for _, s := range v.Ideologies {
 		if s.NoSurprise {
 			items = append(items, ui.Text("li", say("world.no-surprise", sideText(s.Ideology))))
 		}

@@ -137,7 +137,7 @@ func TestDrawing(t *testing.T) {
 		table.move(Germany, TankUpgrade, Available, Hand)
 		for i := range table.Units {
 			if u := &table.Units[i]; u.Owner == Germany && u.Kind == Army {
-				u.Up = true
+				u.Upgraded = true
 			}
 		}
 		p, _ := play(t, table, &drawn{Power: Germany, Kind: TankUpgrade})
@@ -188,8 +188,8 @@ func fourthCrisis(t *testing.T, french, british, german int) *Table {
 	give(t, table, UK, Cup, Offensive, british)
 	give(t, table, Germany, Cup, Offensive, german)
 	table.SuddenDeath, table.Crises = true, 3
-	table.moveAll(Neutral, Crisis, Track, Spent)
-	table.move(Neutral, Crisis, Spent, Hand)
+	table.moveAll(Neutral, Crisis, Track, OutOfGame)
+	table.move(Neutral, Crisis, OutOfGame, Hand)
 	return table
 }
 
@@ -274,8 +274,8 @@ func TestHomeFront(t *testing.T) {
 		table := europe(t)
 		table.move(USSR, HomeFront, Track, Hand)
 		finish(t, table, &homeFront{Power: USSR, Step: 2}, "adopt:posture/military-reforms")
-		if st := table.Powers[USSR]; st.Posture != MilitaryReforms || !st.Postured {
-			t.Errorf("posture %s: got %v, st.Postured %v; want %v and true", st.Posture, st.Posture, st.Postured, MilitaryReforms)
+		if st := table.Powers[USSR]; st.Posture != MilitaryReforms || !st.PostureChanged {
+			t.Errorf("posture %s: got %v, st.Postured %v; want %v and true", st.Posture, st.Posture, st.PostureChanged, MilitaryReforms)
 		}
 		finish(t, table, &homeFront{Power: USSR, Step: 2})
 	})

@@ -11,7 +11,7 @@ func isRequiredKind(verb string, u *Unit) bool {
 	case "capture":
 		return u.Kind == Fleet
 	case "bomb", "atomic":
-		return u.Kind == AirForce && u.Up
+		return u.Kind == AirForce && u.Upgraded
 	}
 	return true
 }
@@ -158,7 +158,7 @@ func (t *Table) hasInterchangeable(list []*Unit, u *Unit) bool {
 
 // interchangeable reports whether two units differ only in their number.
 func interchangeable(u, v *Unit) bool {
-	return u.Owner == v.Owner && u.Kind == v.Kind && u.Up == v.Up && u.At == v.At && u.Coast == v.Coast && u.Deployed == v.Deployed
+	return u.Owner == v.Owner && u.Kind == v.Kind && u.Upgraded == v.Upgraded && u.At == v.At && u.Coast == v.Coast && u.Deployed == v.Deployed
 }
 
 // canComplete reports whether the force is complete or can become so with one or two more units.

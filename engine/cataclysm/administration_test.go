@@ -114,7 +114,7 @@ func TestGainFlags(t *testing.T) {
 			t.Errorf("%d flags, want 2", n)
 		}
 		table := newTable(t)
-		table.Fallen = SetOf(Germany)
+		table.CollapsedBefore = SetOf(Germany)
 		if n := gained(t, table, Germany); n != 1 {
 			t.Errorf("%d flags after a collapse, want 1", n)
 		}

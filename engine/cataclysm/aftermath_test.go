@@ -42,7 +42,7 @@ func TestAftermath(t *testing.T) {
 			t.Errorf("Paris: %v, want Owner %v and Cubes 2", s, Germany)
 		}
 		cube(t, table, France, "benelux")
-		table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "benelux"))}, Spent)
+		table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "benelux"))}, OutOfGame)
 		fightToEnd(t, table, Germany, "land", "benelux", 1, "6 1 1 done")
 		if s := table.Areas[at(t, "benelux")]; s.Owner != Germany || s.Cubes != 1 {
 			t.Errorf("Benelux: %v, want Owner %v and Cubes 1", s, Germany)

@@ -11,34 +11,34 @@ import (
 // the box Away.
 
 func compareAid(a, b Aid) int {
-	return cmp.Or(cmp.Compare(a.Area, b.Area), cmp.Compare(a.Power, b.Power), cmp.Compare(a.Side, b.Side))
+	return cmp.Or(cmp.Compare(a.Area, b.Area), cmp.Compare(a.Power, b.Power), cmp.Compare(a.Faction, b.Faction))
 }
 
-// aidAt is how much aid the power gives to a side in the area. For NoSide it is the power's
+// aidAt is how much aid the power gives to a faction in the area. For NoFaction it is the power's
 // influence.
-func (t *Table) aidAt(p Power, a Area, s Side) int {
+func (t *Table) aidAt(p Power, a Area, s Faction) int {
 	for _, x := range t.Aid {
-		if x.Area == a && x.Power == p && x.Side == s {
+		if x.Area == a && x.Power == p && x.Faction == s {
 			return int(x.N)
 		}
 	}
 	return 0
 }
 
-// aidOf is all the aid that a side has in the area.
-func (t *Table) aidOf(s Side, a Area) (n int) {
+// aidOf is all the aid that a faction has in the area.
+func (t *Table) aidOf(s Faction, a Area) (n int) {
 	for _, x := range t.Aid {
-		if x.Area == a && x.Side == s {
+		if x.Area == a && x.Faction == s {
 			n += int(x.N)
 		}
 	}
 	return n
 }
 
-// patrons is the set of powers that aid a side in the area.
-func (t *Table) patrons(s Side, a Area) (set Powers) {
+// patrons is the set of powers that aid a faction in the area.
+func (t *Table) patrons(s Faction, a Area) (set Powers) {
 	for _, x := range t.Aid {
-		if x.Area == a && x.Side == s {
+		if x.Area == a && x.Faction == s {
 			set = set.With(x.Power)
 		}
 	}
@@ -46,14 +46,14 @@ func (t *Table) patrons(s Side, a Area) (set Powers) {
 }
 
 // placeAid puts one of the power's available offensive markers into the area.
-func (t *Table) placeAid(p Power, a Area, s Side) events {
-	t.move(p, Offensive, Available, Away)
+func (t *Table) placeAid(p Power, a Area, s Faction) events {
+	t.move(p, Offensive, Available, OnMap)
 	t.addAid(p, a, s)
-	return events{say("aid", "11.2", p, areaRef(a), sideRef(s), 1)}
+	return events{say("aid", "11.2", p, areaRef(a), factionRef(s), 1)}
 }
 
-func (t *Table) addAid(p Power, a Area, s Side) {
-	x := Aid{Area: a, Power: p, Side: s, N: 1}
+func (t *Table) addAid(p Power, a Area, s Faction) {
+	x := Aid{Area: a, Power: p, Faction: s, N: 1}
 	i, found := slices.BinarySearchFunc(t.Aid, x, compareAid)
 	if found {
 		t.Aid[i].N++
@@ -63,23 +63,23 @@ func (t *Table) addAid(p Power, a Area, s Side) {
 }
 
 // returnAid gives up to n markers back to their owner.
-func (t *Table) returnAid(p Power, a Area, s Side, n int) events {
-	i, found := slices.BinarySearchFunc(t.Aid, Aid{Area: a, Power: p, Side: s}, compareAid)
+func (t *Table) returnAid(p Power, a Area, s Faction, n int) events {
+	i, found := slices.BinarySearchFunc(t.Aid, Aid{Area: a, Power: p, Faction: s}, compareAid)
 	if !found || n <= 0 {
 		return nil
 	}
 	n = min(n, int(t.Aid[i].N))
 	for range n {
-		t.giveBack(p, Offensive, Away)
+		t.giveBack(p, Offensive, OnMap)
 	}
 	if t.Aid[i].N -= uint8(n); t.Aid[i].N == 0 {
 		t.Aid = slices.Delete(t.Aid, i, i+1)
 	}
-	return events{say("aid-returned", "11.2", p, areaRef(a), sideRef(s), n)}
+	return events{say("aid-returned", "11.2", p, areaRef(a), factionRef(s), n)}
 }
 
-// returnSide gives back all the aid of a side in the area.
-func (t *Table) returnSide(s Side, a Area) (seen events) {
+// returnAllAid gives back all the aid of a faction in the area.
+func (t *Table) returnAllAid(s Faction, a Area) (seen events) {
 	for _, p := range t.patrons(s, a).List() {
 		seen = append(seen, t.returnAid(p, a, s, t.aidAt(p, a, s))...)
 	}
@@ -94,7 +94,7 @@ type assignInfluence struct {
 
 // nextPatron is the next power whose influence is still to be assigned.
 func (s *assignInfluence) nextPatron(t *Table) Power {
-	for _, p := range t.increasing(t.patrons(NoSide, s.Area)) {
+	for _, p := range t.increasing(t.patrons(NoFaction, s.Area)) {
 		return p
 	}
 	return NoPower
@@ -103,19 +103,19 @@ func (s *assignInfluence) nextPatron(t *Table) Power {
 func (s *assignInfluence) Waiting(t *Table) bool { return s.nextPatron(t) != NoPower }
 
 func (s *assignInfluence) Open(t *Table) []engine.Decision {
-	return []engine.Decision{ask(s.nextPatron(t), "assign-influence", "11.1", areaRef(s.Area), sideChoices("aid", s.Area)...)}
+	return []engine.Decision{ask(s.nextPatron(t), "assign-influence", "11.1", areaRef(s.Area), factionChoices("aid", s.Area)...)}
 }
 
-// sideChoices offers the two factions of a civil war.
-func sideChoices(v string, a Area) []engine.Choice {
+// factionChoices offers the two factions of a civil war.
+func factionChoices(v string, a Area) []engine.Choice {
 	return []engine.Choice{
-		{Verb: v, On: areaRef(a), To: sideRef(Left)},
-		{Verb: v, On: areaRef(a), To: sideRef(Right)},
+		{Verb: v, On: areaRef(a), To: factionRef(Left)},
+		{Verb: v, On: areaRef(a), To: factionRef(Right)},
 	}
 }
 
 func (s *assignInfluence) Take(t *Table, e engine.Entry) events {
-	p, side := powerAt(e.Seat), sideOf(e.Choice.To)
+	p, side := powerAt(e.Seat), factionOf(e.Choice.To)
 	i, _ := slices.BinarySearchFunc(t.Aid, Aid{Area: s.Area, Power: p}, compareAid)
 	n := t.Aid[i].N
 	t.Aid = slices.Delete(t.Aid, i, i+1)
@@ -140,7 +140,7 @@ func (s *regimeAid) Waiting(t *Table) bool {
 }
 
 func (s *regimeAid) Open(t *Table) []engine.Decision {
-	q := ask(s.Power, "regime-aid", "11.1", areaRef(s.Area), sideChoices("aid", s.Area)...)
+	q := ask(s.Power, "regime-aid", "11.1", areaRef(s.Area), factionChoices("aid", s.Area)...)
 	q.Legal = append(q.Legal, verb(engine.Pass))
 	return []engine.Decision{q}
 }
@@ -150,7 +150,7 @@ func (s *regimeAid) Take(t *Table, e engine.Entry) events {
 	if e.Choice.Verb == engine.Pass {
 		return nil
 	}
-	return t.placeAid(s.Power, s.Area, sideOf(e.Choice.To))
+	return t.placeAid(s.Power, s.Area, factionOf(e.Choice.To))
 }
 
 func (s *regimeAid) Next(*Table, step) (step, bool, events) { return nil, true, nil }

@@ -8,10 +8,10 @@ import "interbellum/engine"
 // effectiveness order. If they disagree, the least effective patron pays; among several of those
 // the attacker chooses.
 type aidSpending struct {
-	Side     Side   // whose aid is spent next; beyond Right, both are done
-	Answered Powers // patrons who have answered
-	Named    Power  // whose aid they named
-	Split    bool   // they disagree
+	Faction  Faction // whose aid is spent next; beyond Right, both are done
+	Answered Powers  // patrons who have answered
+	Named    Power   // whose aid they named
+	Split    bool    // they disagree
 }
 
 // ownDefence reports whether a country in civil war, or a Chinese army, is about to defend itself.
@@ -23,7 +23,7 @@ func (t *Table) ownDefence() bool {
 
 // payers lists the patrons of the faction among whom the attacker chooses.
 func (s *aidSpending) payers(t *Table) (set Powers) {
-	patrons := t.patrons(s.Side, t.Battle.Target)
+	patrons := t.patrons(s.Faction, t.Battle.Target)
 	for _, p := range t.increasing(patrons) {
 		least, _ := t.effectiveness(t.increasing(patrons)[0])
 		if n, _ := t.effectiveness(p); n == least {
@@ -35,10 +35,10 @@ func (s *aidSpending) payers(t *Table) (set Powers) {
 
 // decidingPower is the power that names whose aid is spent, or NoPower.
 func (s *aidSpending) decidingPower(t *Table) Power {
-	if s.Side == NoSide || s.Side > Right {
+	if s.Faction == NoFaction || s.Faction > Right {
 		return NoPower
 	}
-	patrons := t.patrons(s.Side, t.Battle.Target)
+	patrons := t.patrons(s.Faction, t.Battle.Target)
 	switch {
 	case patrons.Len() < 2:
 	case !s.Split:
@@ -55,12 +55,12 @@ func (s *aidSpending) Waiting(t *Table) bool { return s.decidingPower(t) != NoPo
 
 func (s *aidSpending) Open(t *Table) []engine.Decision {
 	d := ask(s.decidingPower(t), "spend-aid", "9.7.1", t.Battle.ref())
-	from := t.patrons(s.Side, t.Battle.Target)
+	from := t.patrons(s.Faction, t.Battle.Target)
 	if s.Split {
 		from = s.payers(t)
 	}
 	for _, p := range from.List() {
-		d.Legal = append(d.Legal, engine.Choice{Verb: "spend", On: powerRef(p), To: sideRef(s.Side)})
+		d.Legal = append(d.Legal, engine.Choice{Verb: "spend", On: powerRef(p), To: factionRef(s.Faction)})
 	}
 	return []engine.Decision{d}
 }
@@ -77,19 +77,19 @@ func (s *aidSpending) Take(t *Table, e engine.Entry) events {
 }
 
 func (s *aidSpending) spend(t *Table, p Power) events {
-	side, b := s.Side, t.Battle
-	*s = aidSpending{Side: side + 1}
+	side, b := s.Faction, t.Battle
+	*s = aidSpending{Faction: side + 1}
 	t.returnAid(p, b.Target, side, 1)
 	b.Aid = true
-	return events{say("aid-spent", "9.7.1", p, b.ref(), sideRef(side), 1)}
+	return events{say("aid-spent", "9.7.1", p, b.ref(), factionRef(side), 1)}
 }
 
 func (s *aidSpending) Next(t *Table, _ step) (step, bool, events) {
 	switch {
-	case s.Side == NoSide:
-		s.Side = Left
+	case s.Faction == NoFaction:
+		s.Faction = Left
 		return nil, false, nil
-	case s.Side > Right:
+	case s.Faction > Right:
 		return nil, true, nil
 	case s.Named != NoPower && !s.Split:
 		return nil, false, s.spend(t, s.Named)
@@ -97,7 +97,7 @@ func (s *aidSpending) Next(t *Table, _ step) (step, bool, events) {
 	if list := s.payers(t).List(); len(list) > 0 {
 		return nil, false, s.spend(t, list[0])
 	}
-	*s = aidSpending{Side: s.Side + 1}
+	*s = aidSpending{Faction: s.Faction + 1}
 	return nil, false, nil
 }
 

@@ -36,7 +36,7 @@ func (t *Table) partners(p Power, with, refused Powers) (set Powers) {
 	if !t.Alliance[i].Empty() {
 		return 0
 	}
-	for _, q := range t.activePowers().And(t.side(i)).Minus(with).Minus(refused).Without(p).List() {
+	for _, q := range t.activePowers().And(t.powersOf(i)).Minus(with).Minus(refused).Without(p).List() {
 		k := t.reserve(q)
 		if (k == Flag || k == IlDuce) && t.canAlly(with.With(p).With(q)) {
 			set = set.With(q)

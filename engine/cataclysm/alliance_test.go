@@ -48,7 +48,7 @@ func TestAlliance(t *testing.T) {
 	})
 	t.Run("12.1.2 Il Duce adds a die to an alliance attempt", func(t *testing.T) {
 		table := europe(t)
-		table.move(Italy, IlDuce, Aside, Reserve)
+		table.move(Italy, IlDuce, Storage, Reserve)
 		table, _ = flagged(t, table, Germany, "alliance:power/italy accept 1 5",
 			"cup:flag/france cup:flag/uk cup:flag/ussr")
 		if table.Alliance[Fascism] != SetOf(Germany, Italy) {

@@ -9,10 +9,10 @@ package cataclysm
 func (t *Table) orderBomb() events {
 	s, found := ScenarioByID(t.Scenario)
 	due := t.Turn + 2
-	if t.count(US, Aside, ABomb) == 0 || due > Turn1949 || found && s.Removed(ABombMarker) {
+	if t.count(US, Storage, ABomb) == 0 || due > Turn1949 || found && s.Removed(ABombMarker) {
 		return nil
 	}
-	t.move(US, ABomb, Aside, Track)
+	t.move(US, ABomb, Storage, Track)
 	t.BombTurn = due
 	return events{say("bomb-ordered", "12.2.2", US, counterRef(US, ABomb), turnRef(due), 1)}
 }
@@ -29,7 +29,7 @@ func (t *Table) receiveBomb() events {
 
 // placeBomb puts a bomb that is played into Washington DC.
 func (t *Table) placeBomb(p Power) events {
-	t.move(p, ABomb, Hand, Away)
+	t.move(p, ABomb, Hand, OnMap)
 	t.Markers = t.Markers.With(ABombMarker)
 	return events{say("marker", "12.2.2", p, markerRef(ABombMarker), areaRef(p.Capital()), 1)}
 }
@@ -40,7 +40,7 @@ func (t *Table) hasBomb(p Power) bool { return p == US && t.Markers.Has(ABombMar
 
 // spendBomb returns the marker to the card at the start of the operation. It may be built again.
 func (t *Table) spendBomb(p Power) events {
-	t.move(p, ABomb, Away, Available)
+	t.move(p, ABomb, OnMap, Available)
 	t.Markers = t.Markers.Without(ABombMarker)
 	return events{say("return", "12.2.2", p, counterRef(p, ABomb), "", 1)}
 }

@@ -8,7 +8,7 @@ func atomicWar(t *testing.T) *Table {
 	table := withoutFlags(world(t))
 	commit(table, TotalWar, US, Japan)
 	war(table, SetOf(US), SetOf(Japan))
-	table.move(US, ABomb, Aside, Away)
+	table.move(US, ABomb, Storage, OnMap)
 	table.Markers = table.Markers.With(ABombMarker)
 	table.Areas[at(t, "okinawa")].Base = US
 	put(t, table, US, "okinawa", "strategic")
@@ -45,7 +45,7 @@ func TestAtomicBomb(t *testing.T) {
 	t.Run("12.2.2 it is built for one, by production or by a build action, and goes into the cup", func(t *testing.T) {
 		table := withoutFlags(world(t))
 		war(table, SetOf(US), SetOf(Japan))
-		table.move(US, ABomb, Aside, Available)
+		table.move(US, ABomb, Storage, Available)
 		if got := inWords(table.buildChoices(US, 1)); !offers(got, "build:a-bomb/us#1") {
 			t.Errorf("by an action: %v: offers(got, 'build:a-bomb/us#1') = false, want true", got)
 		}
@@ -62,14 +62,14 @@ func TestAtomicBomb(t *testing.T) {
 	})
 	t.Run("12.2.2 drawn it is never kept in reserve and comes to Washington DC", func(t *testing.T) {
 		table := withoutFlags(world(t))
-		table.move(US, ABomb, Aside, Hand)
+		table.move(US, ABomb, Storage, Hand)
 		p, _ := play(t, table, &drawn{Power: US, Kind: ABomb})
 		if got := inWords(asked(t, p, "drawn").Legal); offers(got, "keep:a-bomb/us") || !offers(got, "play:a-bomb/us") {
 			t.Errorf("%v: got offers(got, 'keep:a-bomb/us') %v, offers(got, 'play:a-bomb/us') %v; want false and true", got, offers(got, "keep:a-bomb/us"), offers(got, "play:a-bomb/us"))
 		}
 		reply(t, p, "play:a-bomb/us")
-		if !table.hasBomb(US) || table.count(US, Away, ABomb) != 1 || table.hasBomb(UK) {
-			t.Errorf("not in Washington: got hasBomb(US) %v, %v, hasBomb(UK) %v; want true, 1 and false", table.hasBomb(US), table.count(US, Away, ABomb), table.hasBomb(UK))
+		if !table.hasBomb(US) || table.count(US, OnMap, ABomb) != 1 || table.hasBomb(UK) {
+			t.Errorf("not in Washington: got hasBomb(US) %v, %v, hasBomb(UK) %v; want true, 1 and false", table.hasBomb(US), table.count(US, OnMap, ABomb), table.hasBomb(UK))
 		}
 	})
 	t.Run("12.2.2 it is dropped on an enemy's home area by strategic aircraft, for one military action", func(t *testing.T) {
@@ -78,11 +78,11 @@ func TestAtomicBomb(t *testing.T) {
 		if !offers(got, "atomic:area/tokyo") || offers(got, "atomic:area/korea") {
 			t.Errorf("%v: got offers(got, 'atomic:area/tokyo') %v, offers(got, 'atomic:area/korea') %v; want true and false", got, offers(got, "atomic:area/tokyo"), offers(got, "atomic:area/korea"))
 		}
-		table.unit(UnitID{US, AirForce, 1}).Up = false
+		table.unit(UnitID{US, AirForce, 1}).Upgraded = false
 		if got := targetsOf(table, US, 1); offers(got, "atomic:area/tokyo") {
 			t.Error("by tactical aircraft: offers(got, 'atomic:area/tokyo') = true, want false")
 		}
-		table.unit(UnitID{US, AirForce, 1}).Up = true
+		table.unit(UnitID{US, AirForce, 1}).Upgraded = true
 		table.Markers = 0
 		if got := targetsOf(table, US, 1); offers(got, "atomic:area/tokyo") || !offers(got, "bomb:area/tokyo") {
 			t.Errorf("without a bomb: %v; got offers(got, 'atomic:area/tokyo') %v, offers(got, 'bomb:area/tokyo') %v; want false and true", got, offers(got, "atomic:area/tokyo"), offers(got, "bomb:area/tokyo"))
@@ -108,7 +108,7 @@ func TestAtomicBomb(t *testing.T) {
 		if table.active(Japan) {
 			t.Fatalf("Japan fights on after a 5 against %v: active(Japan) = true, want false", threshold+3)
 		}
-		if got := table.Powers[Japan].Taken; !got.Has(Democracy) || got.Has(Communism) {
+		if got := table.Powers[Japan].SurrenderMarker; !got.Has(Democracy) || got.Has(Communism) {
 			t.Errorf("the surrender marker lies with %b: got got.Has(Democracy) %v, got.Has(Communism) %v; want true and false", got, got.Has(Democracy), got.Has(Communism))
 		}
 	})

@@ -44,8 +44,8 @@ func TestAttackingACountry(t *testing.T) {
 			t.Errorf("spent by the UK: %v dice: %v; got %v, %v, %v; want 1, 1 and 2",
 				saw(seen, "aid-spent", UK), diceOf(seen, "land-combat", Neutral), saw(seen, "aid-spent", UK), saw(seen, "aid-spent", Italy), diceOf(seen, "land-combat", Neutral))
 		}
-		if table.aidAt(UK, spain, Left) != 1 || table.aidAt(Italy, spain, Right) != 0 || table.count(Italy, Away, Offensive) != 0 {
-			t.Errorf("aid left: %v; got %v, %v, %v; want 1, 0 and 0", table.Aid, table.aidAt(UK, spain, Left), table.aidAt(Italy, spain, Right), table.count(Italy, Away, Offensive))
+		if table.aidAt(UK, spain, Left) != 1 || table.aidAt(Italy, spain, Right) != 0 || table.count(Italy, OnMap, Offensive) != 0 {
+			t.Errorf("aid left: %v; got %v, %v, %v; want 1, 0 and 0", table.Aid, table.aidAt(UK, spain, Left), table.aidAt(Italy, spain, Right), table.count(Italy, OnMap, Offensive))
 		}
 	})
 	t.Run("9.7.1 without aid there is no die for it", func(t *testing.T) {

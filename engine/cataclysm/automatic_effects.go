@@ -64,14 +64,14 @@ func (t *Table) checkFascistMarkers() (seen events) {
 
 func (t *Table) checkDemocraticMarkers() (seen events) {
 	atWar := false
-	for _, p := range t.activePowers().And(t.side(Democracy)).List() {
+	for _, p := range t.activePowers().And(t.powersOf(Democracy)).List() {
 		atWar = atWar || t.belligerent(p)
 	}
 	if t.Markers.Has(StatusQuo) && (atWar || t.westernPoints(Fascism) > t.westernPoints(Democracy)) {
 		seen = append(seen, t.endStatusQuo()...)
 	}
 	if t.Markers.Has(USJapanTrade) {
-		enemies := t.enemies(Japan).And(t.side(Democracy))
+		enemies := t.enemies(Japan).And(t.powersOf(Democracy))
 		lost := t.Powers[Japan].InPlay && t.controller(Japan.Capital()) != Japan
 		if !enemies.Empty() || lost {
 			seen = append(seen, t.removeMarker(USJapanTrade, "12.2.2"))
@@ -96,7 +96,7 @@ func (t *Table) endStatusQuo() events {
 	if !t.Markers.Has(StatusQuo) {
 		return nil
 	}
-	for _, p := range t.increasing(t.activePowers().And(t.side(Democracy))) {
+	for _, p := range t.increasing(t.activePowers().And(t.powersOf(Democracy))) {
 		t.gainFlag(p, 1, "12.2")
 	}
 	return events{t.removeMarker(StatusQuo, "12.2")}

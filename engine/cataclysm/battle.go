@@ -144,8 +144,8 @@ func (t *Table) chooser(side int) Power {
 	if t.active(p) {
 		return p
 	}
-	for _, u := range t.fighters(side, func(u *Unit) bool { return u.Side != NoSide }) {
-		return t.decider(u.Side)
+	for _, u := range t.fighters(side, func(u *Unit) bool { return u.Faction != NoFaction }) {
+		return t.decider(u.Faction)
 	}
 	var owners Powers
 	for _, u := range t.fighters(side, func(u *Unit) bool { return t.active(u.Owner) }) {

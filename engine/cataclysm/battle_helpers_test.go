@@ -37,8 +37,8 @@ func fightToEnd(t *testing.T, table *Table, p Power, verb, area string, actions 
 // withoutFlags removes all flags, so no power is asked where to place one.
 func withoutFlags(table *Table) *Table {
 	for _, p := range AllPowers.List() {
-		table.moveAll(p, Flag, Available, Aside)
-		table.moveAll(p, IlDuce, Available, Aside)
+		table.moveAll(p, Flag, Available, Storage)
+		table.moveAll(p, IlDuce, Available, Storage)
 	}
 	return table
 }
@@ -113,7 +113,7 @@ func giveCountries(t *testing.T, table *Table, p Power, areas ...string) {
 	cube(t, table, p, areas...)
 	for _, slug := range areas {
 		if id := (UnitID{Neutral, MinorArmy, uint8(at(t, slug))}); table.unit(id) != nil {
-			table.remove(id, Spent)
+			table.remove(id, OutOfGame)
 		}
 	}
 }

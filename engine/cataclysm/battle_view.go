@@ -27,7 +27,7 @@ type BattleView struct {
 // FighterView is a unit in a battle.
 type FighterView struct {
 	Unit     engine.Ref
-	Face     Face
+	Face     CounterFace
 	From     Area
 	Extended bool
 	Limited  bool

@@ -60,11 +60,11 @@ func crowdedOffensive(t *testing.T, seed uint64) (battles int) {
 	faces := []string{"infantry", "tank", "surface", "carrier", "submarine", "tactical", "strategic", "fortress", "logistics"}
 	for range 300 {
 		p := []Power{Germany, Italy, France, UK, US, USSR}[dice.IntN(6)]
-		f, _ := ParseFace(faces[dice.IntN(len(faces))])
+		f, _ := ParseCounterFace(faces[dice.IntN(len(faces))])
 		a := Area(1 + dice.IntN(AreaCount))
-		if table.count(p, Aside, f.Kind) > 0 && table.inPlay(a) && table.canOccupy(p, f, a, firstCoast(f.Kind, a), UnitID{}) {
-			id := table.place(p, f.Kind, Aside, a, firstCoast(f.Kind, a))
-			table.unit(id).Up = f.Upgraded
+		if table.count(p, Storage, f.Kind) > 0 && table.inPlay(a) && table.canOccupy(p, f, a, firstCoast(f.Kind, a), UnitID{}) {
+			id := table.place(p, f.Kind, Storage, a, firstCoast(f.Kind, a))
+			table.unit(id).Upgraded = f.Upgraded
 		}
 	}
 	acting := []Power{Germany, Italy, France, UK, US, USSR}[dice.IntN(6)]

@@ -31,14 +31,14 @@ func TestWhatAScenarioLaysOut(t *testing.T) {
 				}
 			}
 			for _, x := range s.Surrendered {
-				if table.active(x.Power) || !table.Powers[x.Power].Taken.Has(x.Marker) {
-					t.Errorf("%s should have surrendered: got active(x.Power) %v, Powers[x.Power].Taken.Has(x.Marker) %v; want false and true", x.Power, table.active(x.Power), table.Powers[x.Power].Taken.Has(x.Marker))
+				if table.active(x.Power) || !table.Powers[x.Power].SurrenderMarker.Has(x.Marker) {
+					t.Errorf("%s should have surrendered: got active(x.Power) %v, Powers[x.Power].Taken.Has(x.Marker) %v; want false and true", x.Power, table.active(x.Power), table.Powers[x.Power].SurrenderMarker.Has(x.Marker))
 				}
 			}
 		})
 		t.Run("1.3 Chinese armies, bases and markers of "+id, func(t *testing.T) {
 			if s.Chinese != nil {
-				for side, list := range map[Side][]Area{Guomindang: s.Chinese.Guomindang, ChiCom: s.Chinese.ChiCom} {
+				for side, list := range map[Faction][]Area{Guomindang: s.Chinese.Guomindang, ChiCom: s.Chinese.ChiCom} {
 					if set := table.chineseAreas(side); set != AreasOf(list...) {
 						t.Errorf("armies of the %s: got %v, want %v", side, set.List(), list)
 					}
@@ -260,7 +260,7 @@ func TestTornCountries(t *testing.T) {
 		table := civilWarBoard(t, 0, 1)
 		withoutFlags(table)
 		spain := at(t, "spain")
-		table.remove(UnitID{Neutral, MinorArmy, uint8(spain)}, Spent)
+		table.remove(UnitID{Neutral, MinorArmy, uint8(spain)}, OutOfGame)
 		put(t, table, France, "spain", "tactical")
 		put(t, table, Germany, "spain", "infantry")
 		p, _ := play(t, table, &civilWar{Area: spain}, "2 1 4 1 1")
@@ -334,7 +334,7 @@ func TestTornCountries(t *testing.T) {
 			table := withoutFlags(bothMaps(t))
 			table.China = status
 			table.placeAid(UK, at(t, "sichuan"), Guomindang)
-			table.remove(chineseID(at(t, "sichuan")), Spent)
+			table.remove(chineseID(at(t, "sichuan")), OutOfGame)
 			if table.checkChina(); len(table.Aid) != 0 {
 				t.Errorf("%s: %v, want none", status, table.Aid)
 			}
@@ -474,7 +474,7 @@ func TestMorePolitics(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		ally(table, France, UK)
 		put(t, table, Germany, "ruhr", "infantry")
-		table.move(Germany, Flag, Aside, Hand)
+		table.move(Germany, Flag, Storage, Hand)
 		p, _ := play(t, table, &flagPlay{Power: Germany, Kind: Flag}, "declare-war:power/france")
 		d := asked(t, p, "more-targets")
 		if got := inWords(d.Legal); !slices.Equal(got, []string{"add:power/uk", "go"}) {

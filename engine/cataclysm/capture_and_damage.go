@@ -36,13 +36,13 @@ func (t *Table) captureBase(p Power, a Area) events {
 func (t *Table) setBase(a Area, p Power) {
 	s, printed := &t.Areas[a], a.Place().BaseOwner
 	if s.Base != NoPower && s.Base != printed {
-		t.move(s.Base, BaseMarker, Away, Available)
+		t.move(s.Base, BaseMarker, OnMap, Available)
 	}
 	if p != NoPower && p != printed {
 		if t.count(p, Available, BaseMarker) == 0 {
 			p = NoPower
 		} else {
-			t.move(p, BaseMarker, Available, Away)
+			t.move(p, BaseMarker, Available, OnMap)
 		}
 	}
 	s.Base = p

@@ -8,8 +8,8 @@ import (
 )
 
 // 11.4 Chinese Civil War. Its state is the marker on the table, the Chinese armies and the
-// aid under each of them. The factions are the two sides of a civil war: the Chinese
-// Communists are the left side, the Guomindang the right.
+// aid under each of them. The factions are those of a civil war: the Chinese
+// Communists are the left faction, the Guomindang the right.
 const (
 	ChiCom     = Left
 	Guomindang = Right
@@ -56,45 +56,45 @@ func (t *Table) chinese(a Area) *Unit {
 	return t.unit(chineseID(a))
 }
 
-// chineseSide is the faction whose army stands in the area.
-func (t *Table) chineseSide(a Area) Side {
+// chineseFaction is the faction whose army stands in the area.
+func (t *Table) chineseFaction(a Area) Faction {
 	if u := t.chinese(a); u != nil {
-		return u.Side
+		return u.Faction
 	}
-	return NoSide
+	return NoFaction
 }
 
 // chineseAreas is the set of countries with an army of the faction.
-func (t *Table) chineseAreas(s Side) (set Areas) {
+func (t *Table) chineseAreas(s Faction) (set Areas) {
 	for i := len(t.Units) - 1; i >= 0 && t.Units[i].Owner == Neutral; i-- { // they come last
-		if u := &t.Units[i]; u.Side == s && s != NoSide {
+		if u := &t.Units[i]; u.Faction == s && s != NoFaction {
 			set.Add(u.At)
 		}
 	}
 	return set
 }
 
-func (t *Table) chineseArmies(s Side) int {
+func (t *Table) chineseArmies(s Faction) int {
 	set := t.chineseAreas(s)
 	return set.Len()
 }
 
 // placeChineseArmy puts a Chinese army of the faction into a country that has none.
-func (t *Table) placeChineseArmy(a Area, s Side, rule engine.Rule) events {
-	t.Boxes[Neutral][Spent][MinorArmy]--
-	t.insert(Unit{UnitID: chineseID(a), At: a, Side: s})
-	return events{say("chinese-army", rule, NoPower, areaRef(a), sideRef(s), 0)}
+func (t *Table) placeChineseArmy(a Area, s Faction, rule engine.Rule) events {
+	t.Boxes[Neutral][OutOfGame][MinorArmy]--
+	t.insert(Unit{UnitID: chineseID(a), At: a, Faction: s})
+	return events{say("chinese-army", rule, NoPower, areaRef(a), factionRef(s), 0)}
 }
 
 // moveChineseArmy moves a Chinese army to another country; its aid goes with it (11.4.1).
 func (t *Table) moveChineseArmy(from, to Area) {
-	s := t.chineseSide(from)
-	t.remove(chineseID(from), Spent)
-	t.Boxes[Neutral][Spent][MinorArmy]--
-	t.insert(Unit{UnitID: chineseID(to), At: to, Side: s})
+	s := t.chineseFaction(from)
+	t.remove(chineseID(from), OutOfGame)
+	t.Boxes[Neutral][OutOfGame][MinorArmy]--
+	t.insert(Unit{UnitID: chineseID(to), At: to, Faction: s})
 	var moved []Aid
 	t.Aid = slices.DeleteFunc(t.Aid, func(x Aid) bool {
-		if x.Area == from && x.Side == s {
+		if x.Area == from && x.Faction == s {
 			moved = append(moved, x)
 			return true
 		}
@@ -127,9 +127,9 @@ func (t *Table) checkChina() (seen events) {
 	}
 	left, right := t.chineseAreas(Left), t.chineseAreas(Right)
 	for s, held := range []Areas{Left: left, Right: right} {
-		orphan := func(x Aid) bool { return x.Side == Side(s) && s > 0 && x.Area.Place().China && !held.Has(x.Area) }
+		orphan := func(x Aid) bool { return x.Faction == Faction(s) && s > 0 && x.Area.Place().China && !held.Has(x.Area) }
 		for i := slices.IndexFunc(t.Aid, orphan); i >= 0; i = slices.IndexFunc(t.Aid, orphan) {
-			seen = append(seen, t.returnSide(Side(s), t.Aid[i].Area)...)
+			seen = append(seen, t.returnAllAid(Faction(s), t.Aid[i].Area)...)
 		}
 	}
 	if !isEmpty(left) && !isEmpty(right) {
@@ -140,14 +140,14 @@ func (t *Table) checkChina() (seen events) {
 		winner = Right
 	}
 	t.China = ChinaOver
-	seen = append(seen, say("china-over", "11.4.5", NoPower, chinaRef, sideRef(winner), 0))
+	seen = append(seen, say("china-over", "11.4.5", NoPower, chinaRef, factionRef(winner), 0))
 	var patrons Powers
 	for _, a := range chineseCountries() {
 		patrons |= t.patrons(winner, a)
-		seen = append(seen, t.returnSide(winner, a)...)
+		seen = append(seen, t.returnAllAid(winner, a)...)
 	}
 	for _, p := range patrons.List() {
-		t.move(p, Offensive, Available, Away)
+		t.move(p, Offensive, Available, OnMap)
 		seen = append(seen, say("influence", "11.4.5", p, chinaRef, "", 1))
 	}
 	t.ChinaInfluence = patrons
@@ -165,6 +165,6 @@ func (t *Table) returnChinaInfluence(p Power) events {
 		return nil
 	}
 	t.ChinaInfluence = t.ChinaInfluence.Without(p)
-	t.giveBack(p, Offensive, Away)
+	t.giveBack(p, Offensive, OnMap)
 	return events{say("aid-returned", "11.4.5", p, chinaRef, "", 1)}
 }

@@ -30,7 +30,7 @@ func setChineseArmies(t *testing.T, table *Table, guomindang, chicom []string) {
 	t.Helper()
 	for _, a := range chineseCountries() {
 		if table.chinese(a) != nil {
-			table.remove(chineseID(a), Spent)
+			table.remove(chineseID(a), OutOfGame)
 		}
 	}
 	for _, slug := range guomindang {
@@ -73,9 +73,9 @@ func TestChineseArmies(t *testing.T) {
 		}
 		reply(t, p, "retreat:unit/minor-army-hebei>area/hubei")
 		table = p.Table()
-		if table.chineseSide(at(t, "hubei")) != Guomindang || table.chinese(at(t, "hebei")) != nil || table.aidAt(US, at(t, "hubei"), Guomindang) != 1 {
+		if table.chineseFaction(at(t, "hubei")) != Guomindang || table.chinese(at(t, "hebei")) != nil || table.aidAt(US, at(t, "hubei"), Guomindang) != 1 {
 			t.Errorf("armies %v, aid %v: got %v, %v, %v; want %v, nil and 1",
-				table.chineseAreas(Guomindang), table.Aid, table.chineseSide(at(t, "hubei")), table.chinese(at(t, "hebei")), table.aidAt(US, at(t, "hubei"), Guomindang), Guomindang)
+				table.chineseAreas(Guomindang), table.Aid, table.chineseFaction(at(t, "hubei")), table.chinese(at(t, "hebei")), table.aidAt(US, at(t, "hubei"), Guomindang), Guomindang)
 		}
 	})
 	t.Run("11.4.1 no Chinese army joins another", func(t *testing.T) {
@@ -92,10 +92,10 @@ func TestChineseArmies(t *testing.T) {
 	t.Run("11.4.1 aid goes home when its army is destroyed", func(t *testing.T) {
 		table := bothMaps(t)
 		table.placeAid(US, at(t, "jiangsu"), Guomindang)
-		table.remove(chineseID(at(t, "jiangsu")), Spent)
+		table.remove(chineseID(at(t, "jiangsu")), OutOfGame)
 		table.checkChina()
-		if len(table.Aid) != 0 || table.count(US, Away, Offensive) != 0 {
-			t.Errorf("aid %v: got %v, %v; want 0 and 0", table.Aid, len(table.Aid), table.count(US, Away, Offensive))
+		if len(table.Aid) != 0 || table.count(US, OnMap, Offensive) != 0 {
+			t.Errorf("aid %v: got %v, %v; want 0 and 0", table.Aid, len(table.Aid), table.count(US, OnMap, Offensive))
 		}
 	})
 	t.Run("2.2.4 whoever loses control beside a Chinese army takes its aid along", func(t *testing.T) {
@@ -103,8 +103,8 @@ func TestChineseArmies(t *testing.T) {
 		cube(t, table, Japan, "jiangsu")
 		table.placeAid(US, at(t, "jiangsu"), Guomindang)
 		table.loseControl(at(t, "jiangsu"), "3.7.4", false)
-		if len(table.Aid) != 0 || table.count(US, Away, Offensive) != 0 || table.chineseSide(at(t, "jiangsu")) != Guomindang {
-			t.Errorf("aid %v: got %v, %v, %v; want 0, 0 and %v", table.Aid, len(table.Aid), table.count(US, Away, Offensive), table.chineseSide(at(t, "jiangsu")), Guomindang)
+		if len(table.Aid) != 0 || table.count(US, OnMap, Offensive) != 0 || table.chineseFaction(at(t, "jiangsu")) != Guomindang {
+			t.Errorf("aid %v: got %v, %v, %v; want 0, 0 and %v", table.Aid, len(table.Aid), table.count(US, OnMap, Offensive), table.chineseFaction(at(t, "jiangsu")), Guomindang)
 		}
 	})
 	t.Run("2.4.4 a Chinese army does not garrison its country", func(t *testing.T) {
@@ -156,7 +156,7 @@ func TestChineseControl(t *testing.T) {
 		if th.friendly.Has(at(t, "guangdong")) || th.ports.Has(at(t, "guangdong")) || th.airfields.Has(at(t, "guangdong")) || !th.friendly.Has(at(t, "hubei")) {
 			t.Error("Guangdong is friendly, or Hubei is not")
 		}
-		if table.canOccupy(UK, Face{Kind: Army}, at(t, "guangdong"), NoCoast, UnitID{}) || table.hasLOC(UK, at(t, "guangdong")) {
+		if table.canOccupy(UK, CounterFace{Kind: Army}, at(t, "guangdong"), NoCoast, UnitID{}) || table.hasLOC(UK, at(t, "guangdong")) {
 			t.Error("an army or a line may enter it")
 		}
 		if table.points(UK) != before+1 || !table.interested(UK, at(t, "guangdong")) || !table.interested(UK, at(t, "yunnan")) {
@@ -169,7 +169,7 @@ func TestChineseControl(t *testing.T) {
 		jiangsu := at(t, "jiangsu")
 		cube(t, table, Japan, "jiangsu")
 		with := table.supplyLines(Japan)
-		table.remove(chineseID(jiangsu), Spent)
+		table.remove(chineseID(jiangsu), OutOfGame)
 		without := table.supplyLines(Japan)
 		if with.reached.Has(jiangsu) || !without.reached.Has(jiangsu) {
 			t.Errorf("a line reaches it beside an army, or does not reach it without: got with.reached.Has(jiangsu) %v, without.reached.Has(jiangsu) %v; want false and true", with.reached.Has(jiangsu), without.reached.Has(jiangsu))
@@ -242,7 +242,7 @@ func TestChineseIntervention(t *testing.T) {
 		put(t, table, Japan, "manchuria", "infantry")
 		p, _ := play(t, table, &operation{Power: Japan, Verb: "land", Target: hebei, Actions: 1})
 		rollCombat(t, p, 5, 4, 3, 1, 1)
-		if b := p.Table().Battle; !b.Aid || p.Table().aidOf(Guomindang, hebei) != 1 || table.count(US, Away, Offensive) != 1 {
+		if b := p.Table().Battle; !b.Aid || p.Table().aidOf(Guomindang, hebei) != 1 || table.count(US, OnMap, Offensive) != 1 {
 			t.Errorf("no aid is spent, or more than one: %v; want b.Aid true, p.Table().aidOf(Guomindang, hebei) 1, count(US, Away, Offensive) 1", p.Table().Aid)
 		}
 	})

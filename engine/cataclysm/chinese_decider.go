@@ -6,7 +6,7 @@ package cataclysm
 // decider is the power that decides for a faction (11.4.4 B): the one with the most cubes where
 // its armies stand. Ties go to the one with the most aid or influence with the faction, then to
 // the faction's natural patron, then to the most effective.
-func (t *Table) decider(s Side) Power {
+func (t *Table) decider(s Faction) Power {
 	areas := t.chineseAreas(s)
 	list := t.withHighest(t.activePowers(), func(p Power) (n int) {
 		for _, a := range areas.List() {

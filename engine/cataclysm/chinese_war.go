@@ -9,8 +9,8 @@ import "interbellum/engine"
 type chineseWar struct {
 	noQuestions
 	Started bool
-	Todo    []Side // factions that are still to expand
-	Strong  Side   // the faction with more armies, which has two dice
+	Todo    []Faction // factions that are still to expand
+	Strong  Faction   // the faction with more armies, which has two dice
 }
 
 func (c *chineseWar) Next(t *Table, _ step) (step, bool, events) {
@@ -26,7 +26,7 @@ func (c *chineseWar) Next(t *Table, _ step) (step, bool, events) {
 	if s == c.Strong {
 		dice = 2
 	}
-	return &chineseExpansion{Side: s, Dice: dice}, false, nil
+	return &chineseExpansion{Faction: s, Dice: dice}, false, nil
 }
 
 func (c *chineseWar) begin(t *Table) (step, bool, events) {
@@ -39,14 +39,14 @@ func (c *chineseWar) begin(t *Table) (step, bool, events) {
 		c.Strong = first
 	}
 	if t.China == ChinaOver {
-		c.Todo = []Side{first}
+		c.Todo = []Faction{first}
 		return nil, left+right == 0, nil
 	}
 	seen := events{t.setChinaStatus()}
 	if t.China == ChinaActive && len(t.chineseAttacks(first)) > 0 {
-		return &chineseAttack{Side: first}, false, seen
+		return &chineseAttack{Faction: first}, false, seen
 	}
-	c.Todo = []Side{first, first.other()}
+	c.Todo = []Faction{first, first.other()}
 	return nil, false, seen
 }
 
@@ -64,16 +64,16 @@ func (t *Table) setChinaStatus() engine.Event {
 // chineseAttack is 11.4.4 C, the combat between two Chinese armies. No army moves: the attacking
 // faction only chooses which army attacks which.
 type chineseAttack struct {
-	Side        Side // of the attacker
+	Faction     Faction // of the attacker
 	From, To    Area
 	Step        uint8
 	Scores      [2]int8 // attacker, defender
-	Bonus       Side
+	Bonus       Faction
 	RetreatFrom Area // the area that the loser's army must leave
 }
 
 // chineseAttacks lists what the faction could attack: an adjacent army of the other one.
-func (t *Table) chineseAttacks(s Side) (legal []engine.Choice) {
+func (t *Table) chineseAttacks(s Faction) (legal []engine.Choice) {
 	own, other := t.chineseAreas(s), t.chineseAreas(s.other())
 	for _, a := range own.List() {
 		for _, b := range intersection(passages().adjacent[a], other).List() {
@@ -84,11 +84,11 @@ func (t *Table) chineseAttacks(s Side) (legal []engine.Choice) {
 }
 
 func (c *chineseAttack) Waiting(t *Table) bool {
-	return c.To == Nowhere && len(t.chineseAttacks(c.Side)) > 1 && t.decider(c.Side) != NoPower
+	return c.To == Nowhere && len(t.chineseAttacks(c.Faction)) > 1 && t.decider(c.Faction) != NoPower
 }
 
 func (c *chineseAttack) Open(t *Table) []engine.Decision {
-	return []engine.Decision{ask(t.decider(c.Side), "chinese-attack", "11.4.4", chinaRef, t.chineseAttacks(c.Side)...)}
+	return []engine.Decision{ask(t.decider(c.Faction), "chinese-attack", "11.4.4", chinaRef, t.chineseAttacks(c.Faction)...)}
 }
 
 func (c *chineseAttack) Take(t *Table, e engine.Entry) events {
@@ -101,23 +101,23 @@ func (c *chineseAttack) Next(t *Table, ended step) (step, bool, events) {
 		c.Scores[c.Step-1] = int8(r.Score())
 	}
 	if c.To == Nowhere {
-		list := t.chineseAttacks(c.Side)
+		list := t.chineseAttacks(c.Faction)
 		if len(list) == 0 {
 			return nil, true, nil
 		}
 		c.From, c.To = t.unitOf(list[0].On).At, areaOf(list[0].To)
 	}
-	other := c.Side.other()
+	other := c.Faction.other()
 	switch c.Step {
 	case 0:
-		a, d := t.aidOf(c.Side, c.From), t.aidOf(other, c.To)
+		a, d := t.aidOf(c.Faction, c.From), t.aidOf(other, c.To)
 		if a > d {
-			c.Bonus = c.Side
+			c.Bonus = c.Faction
 		} else if d > a {
 			c.Bonus = other
 		}
 		c.Step = 1
-		return c.dice(t, c.Side, c.From), false, events{say("chinese-attack", "11.4.4", NoPower, areaRef(c.From), areaRef(c.To), 0)}
+		return c.dice(t, c.Faction, c.From), false, events{say("chinese-attack", "11.4.4", NoPower, areaRef(c.From), areaRef(c.To), 0)}
 	case 1:
 		c.Step = 2
 		return c.dice(t, other, c.To), false, nil
@@ -129,7 +129,7 @@ func (c *chineseAttack) Next(t *Table, ended step) (step, bool, events) {
 }
 
 // dice rolls for one army, as for a faction in any civil war (11.3).
-func (c *chineseAttack) dice(t *Table, s Side, a Area) *roll {
+func (c *chineseAttack) dice(t *Table, s Faction, a Area) *roll {
 	who := Neutral
 	if list := t.decreasing(t.patrons(s, a)); len(list) > 0 {
 		who = list[0]
@@ -145,24 +145,24 @@ func (c *chineseAttack) dice(t *Table, s Side, a Area) *roll {
 // the loser loses its aid or, without any, retreats. A decisive victory turns the loser's army
 // into the winner's.
 func (c *chineseAttack) result(t *Table) (step, bool, events) {
-	other := c.Side.other()
-	high, low, winner, loser, lost := c.Scores[0], c.Scores[1], c.Side, other, c.To
+	other := c.Faction.other()
+	high, low, winner, loser, lost := c.Scores[0], c.Scores[1], c.Faction, other, c.To
 	if high == low {
 		seen := events{say("civil-war-stalemate", "11.4.4", NoPower, areaRef(c.To), "", int(high))}
-		seen = append(seen, t.returnSide(c.Side, c.From)...)
-		return nil, true, append(seen, t.returnSide(other, c.To)...)
+		seen = append(seen, t.returnAllAid(c.Faction, c.From)...)
+		return nil, true, append(seen, t.returnAllAid(other, c.To)...)
 	}
 	if low > high {
-		high, low, winner, loser, lost = low, high, other, c.Side, c.From
+		high, low, winner, loser, lost = low, high, other, c.Faction, c.From
 	}
 	aided := t.aidOf(loser, lost) > 0
-	back := t.returnSide(loser, lost)
+	back := t.returnAllAid(loser, lost)
 	if high >= 2*low {
-		seen := append(events{say("civil-war-decisive", "11.4.4", NoPower, areaRef(lost), sideRef(winner), 0)}, back...)
-		t.chinese(lost).Side = winner
+		seen := append(events{say("civil-war-decisive", "11.4.4", NoPower, areaRef(lost), factionRef(winner), 0)}, back...)
+		t.chinese(lost).Faction = winner
 		return nil, true, append(seen, t.removePowersFrom(lost, "11.4.4")...)
 	}
-	seen := append(events{say("civil-war-marginal", "11.4.4", NoPower, areaRef(lost), sideRef(winner), 0)}, back...)
+	seen := append(events{say("civil-war-marginal", "11.4.4", NoPower, areaRef(lost), factionRef(winner), 0)}, back...)
 	if aided {
 		return nil, true, seen
 	}
@@ -175,7 +175,7 @@ func (c *chineseAttack) replace(t *Table) events {
 	if c.RetreatFrom == Nowhere || t.chinese(c.RetreatFrom) != nil {
 		return nil
 	}
-	s := c.Side
+	s := c.Faction
 	if c.RetreatFrom == c.From {
 		s = s.other()
 	}

@@ -139,8 +139,8 @@ func TestChineseCombat(t *testing.T) {
 	t.Run("11.4.4 a marginal victory costs the loser its aid", func(t *testing.T) {
 		table := aided(t, 1, 2)
 		finish(t, table, &chineseWar{}, sichuanOnGansu, "5 4 1", "3 4")
-		if table.aidOf(ChiCom, at(t, "gansu")) != 0 || table.aidOf(Guomindang, at(t, "sichuan")) != 2 || table.chineseSide(at(t, "gansu")) != ChiCom {
-			t.Errorf("%v: got %v, %v, %v; want 0, 2 and %v", table.Aid, table.aidOf(ChiCom, at(t, "gansu")), table.aidOf(Guomindang, at(t, "sichuan")), table.chineseSide(at(t, "gansu")), ChiCom)
+		if table.aidOf(ChiCom, at(t, "gansu")) != 0 || table.aidOf(Guomindang, at(t, "sichuan")) != 2 || table.chineseFaction(at(t, "gansu")) != ChiCom {
+			t.Errorf("%v: got %v, %v, %v; want 0, 2 and %v", table.Aid, table.aidOf(ChiCom, at(t, "gansu")), table.aidOf(Guomindang, at(t, "sichuan")), table.chineseFaction(at(t, "gansu")), ChiCom)
 		}
 	})
 	t.Run("11.4.4 without aid the loser retreats, and the winner stands there now", func(t *testing.T) {
@@ -152,9 +152,9 @@ func TestChineseCombat(t *testing.T) {
 			t.Fatalf("%s: %v, want %v and 2 of them", powerAt(d.Seat), d.Legal, Japan)
 		}
 		reply(t, p, "retreat:unit/minor-army-gansu>area/hebei")
-		if table.chineseSide(at(t, "hebei")) != ChiCom || table.chineseSide(at(t, "gansu")) != Guomindang || table.chineseSide(at(t, "sichuan")) != Guomindang {
+		if table.chineseFaction(at(t, "hebei")) != ChiCom || table.chineseFaction(at(t, "gansu")) != Guomindang || table.chineseFaction(at(t, "sichuan")) != Guomindang {
 			t.Errorf("armies %v %v: got %v, %v, %v; want %v, %v and %v",
-				table.chineseAreas(Left), table.chineseAreas(Right), table.chineseSide(at(t, "hebei")), table.chineseSide(at(t, "gansu")), table.chineseSide(at(t, "sichuan")), ChiCom, Guomindang, Guomindang)
+				table.chineseAreas(Left), table.chineseAreas(Right), table.chineseFaction(at(t, "hebei")), table.chineseFaction(at(t, "gansu")), table.chineseFaction(at(t, "sichuan")), ChiCom, Guomindang, Guomindang)
 		}
 		if table.controller(at(t, "gansu")) != NoPower {
 			t.Errorf("the cube stays: got %v, want no power", table.controller(at(t, "gansu")))
@@ -164,16 +164,16 @@ func TestChineseCombat(t *testing.T) {
 		table := bothMaps(t)
 		setChineseArmies(t, table, []string{"sichuan", "yunnan"}, []string{"gansu", "hubei"})
 		finish(t, table, &chineseWar{}, sichuanOnGansu, "3 4", "5 4")
-		if table.chineseSide(at(t, "sichuan")) != ChiCom || table.chineseArmies(Right) != 1 || table.chineseArmies(Left) != 3 {
-			t.Errorf("armies %v %v: got %v, %v, %v; want %v, 1 and 3", table.chineseAreas(Left), table.chineseAreas(Right), table.chineseSide(at(t, "sichuan")), table.chineseArmies(Right), table.chineseArmies(Left), ChiCom)
+		if table.chineseFaction(at(t, "sichuan")) != ChiCom || table.chineseArmies(Right) != 1 || table.chineseArmies(Left) != 3 {
+			t.Errorf("armies %v %v: got %v, %v, %v; want %v, 1 and 3", table.chineseAreas(Left), table.chineseAreas(Right), table.chineseFaction(at(t, "sichuan")), table.chineseArmies(Right), table.chineseArmies(Left), ChiCom)
 		}
 	})
 	t.Run("11.4.4 a decisive victory turns the army over, and cubes leave", func(t *testing.T) {
 		table := aided(t, 2, 1)
 		cube(t, table, USSR, "gansu")
 		finish(t, table, &chineseWar{}, sichuanOnGansu, "6 4", "3 2 1")
-		if table.chineseSide(at(t, "gansu")) != Guomindang || table.controller(at(t, "gansu")) != NoPower || table.count(USSR, Away, Offensive) != 0 {
-			t.Errorf("armies %v %v: got %v, %v, %v; want %v, no power and 0", table.chineseAreas(Left), table.Aid, table.chineseSide(at(t, "gansu")), table.controller(at(t, "gansu")), table.count(USSR, Away, Offensive), Guomindang)
+		if table.chineseFaction(at(t, "gansu")) != Guomindang || table.controller(at(t, "gansu")) != NoPower || table.count(USSR, OnMap, Offensive) != 0 {
+			t.Errorf("armies %v %v: got %v, %v, %v; want %v, no power and 0", table.chineseAreas(Left), table.Aid, table.chineseFaction(at(t, "gansu")), table.controller(at(t, "gansu")), table.count(USSR, OnMap, Offensive), Guomindang)
 		}
 		if table.chineseArmies(Left) != 1 || table.aidOf(Guomindang, at(t, "sichuan")) != 1 {
 			t.Errorf("armies %v %v: got %v, %v; want 1 and 1", table.chineseAreas(Left), table.Aid, table.chineseArmies(Left), table.aidOf(Guomindang, at(t, "sichuan")))
@@ -197,8 +197,8 @@ func TestChineseEnd(t *testing.T) {
 		if table.China != ChinaOver || table.ChinaInfluence != SetOf(UK, US) || len(table.Aid) != 0 {
 			t.Fatalf("%v %v %v, want %v, %v and none", table.China, table.ChinaInfluence, table.Aid, ChinaOver, SetOf(UK, US))
 		}
-		if table.count(UK, Away, Offensive) != 1 || table.count(US, Away, Offensive) != 1 {
-			t.Errorf("one marker each lies in China: got %v, %v; want 1 and 1", table.count(UK, Away, Offensive), table.count(US, Away, Offensive))
+		if table.count(UK, OnMap, Offensive) != 1 || table.count(US, OnMap, Offensive) != 1 {
+			t.Errorf("one marker each lies in China: got %v, %v; want 1 and 1", table.count(UK, OnMap, Offensive), table.count(US, OnMap, Offensive))
 		}
 	})
 	t.Run("11.4.5 influence gives interests where Chinese armies stand, and one more in diplomacy", func(t *testing.T) {
@@ -219,8 +219,8 @@ func TestChineseEnd(t *testing.T) {
 			t.Fatalf("%v: got %v, want at least 0", list, i)
 		}
 		useRight(table, nil, engine.Entry{Seat: seatOf(US), Choice: list[i].Legal[0]})
-		if table.ChinaInfluence != SetOf(UK) || table.count(US, Away, Offensive) != 0 {
-			t.Errorf("%v: got %v, %v; want %v and 0", table.ChinaInfluence, table.ChinaInfluence, table.count(US, Away, Offensive), SetOf(UK))
+		if table.ChinaInfluence != SetOf(UK) || table.count(US, OnMap, Offensive) != 0 {
+			t.Errorf("%v: got %v, %v; want %v and 0", table.ChinaInfluence, table.ChinaInfluence, table.count(US, OnMap, Offensive), SetOf(UK))
 		}
 	})
 	t.Run("11.4.5 from then on the winner alone expands, also into what a power holds without a land unit", func(t *testing.T) {
@@ -234,8 +234,8 @@ func TestChineseEnd(t *testing.T) {
 			t.Fatalf("got %v, want %v", inWords(d.Legal), []string{"expand:area/guangdong>side/right", "expand:area/hubei>side/right"})
 		}
 		reply(t, p, "expand:area/hubei>side/right", "5 1")
-		if table.controller(at(t, "hubei")) != NoPower || table.chineseSide(at(t, "hubei")) != Guomindang {
-			t.Errorf("Hubei is %v: got %v, %v; want no power and %v", table.controller(at(t, "hubei")), table.controller(at(t, "hubei")), table.chineseSide(at(t, "hubei")), Guomindang)
+		if table.controller(at(t, "hubei")) != NoPower || table.chineseFaction(at(t, "hubei")) != Guomindang {
+			t.Errorf("Hubei is %v: got %v, %v; want no power and %v", table.controller(at(t, "hubei")), table.controller(at(t, "hubei")), table.chineseFaction(at(t, "hubei")), Guomindang)
 		}
 		d := asked(t, p, "retreat")
 		if powerAt(d.Seat) != Japan || !slices.ContainsFunc(d.Legal, func(c engine.Choice) bool { return c.Verb == "cup" }) {
@@ -245,7 +245,7 @@ func TestChineseEnd(t *testing.T) {
 	t.Run("11.4.5 a battle against a power can end it", func(t *testing.T) {
 		table := bothMaps(t)
 		setChineseArmies(t, table, []string{"jiangsu"}, []string{"gansu"})
-		table.remove(chineseID(at(t, "jiangsu")), Spent)
+		table.remove(chineseID(at(t, "jiangsu")), OutOfGame)
 		if saw(table.automaticEffects(), "china-over", NoPower) != 1 || table.China != ChinaOver || saw(table.automaticEffects(), "china-over", NoPower) != 0 {
 			t.Errorf("%v: got %v, %v, %v; want 1, %v and 0", table.China, saw(table.automaticEffects(), "china-over", NoPower), table.China, saw(table.automaticEffects(), "china-over", NoPower), ChinaOver)
 		}
@@ -263,22 +263,22 @@ func TestChineseExpansion(t *testing.T) {
 	t.Run("11.4.6 the stronger faction first with two dice, the other with one", func(t *testing.T) {
 		table := inactive(t, []string{"guangdong", "yunnan"}, []string{"gansu"})
 		finish(t, table, &chineseWar{}, "expand:area/hubei>side/right", "5 1", "expand:area/chahar>side/left", "4")
-		if table.chineseSide(at(t, "hubei")) != Guomindang || table.chinese(at(t, "chahar")) != nil {
-			t.Errorf("armies %v %v: got %v, %v; want %v and nil", table.chineseAreas(Left), table.chineseAreas(Right), table.chineseSide(at(t, "hubei")), table.chinese(at(t, "chahar")), Guomindang)
+		if table.chineseFaction(at(t, "hubei")) != Guomindang || table.chinese(at(t, "chahar")) != nil {
+			t.Errorf("armies %v %v: got %v, %v; want %v and nil", table.chineseAreas(Left), table.chineseAreas(Right), table.chineseFaction(at(t, "hubei")), table.chinese(at(t, "chahar")), Guomindang)
 		}
 	})
 	t.Run("11.4.6 in a tie the Guomindang first, both with one die", func(t *testing.T) {
 		table := inactive(t, []string{"yunnan"}, []string{"gansu"})
 		finish(t, table, &chineseWar{}, "expand:area/hubei>side/right", "4", "expand:area/hubei>side/left", "5")
-		if table.chineseSide(at(t, "hubei")) != ChiCom {
-			t.Errorf("what the first failed to gain the second may try for: got %v, want %v", table.chineseSide(at(t, "hubei")), ChiCom)
+		if table.chineseFaction(at(t, "hubei")) != ChiCom {
+			t.Errorf("what the first failed to gain the second may try for: got %v, want %v", table.chineseFaction(at(t, "hubei")), ChiCom)
 		}
 	})
 	t.Run("11.4.6 resistance does not count, and nobody is provoked", func(t *testing.T) {
 		table := inactive(t, []string{"hubei", "guangdong"}, []string{"gansu"})
 		finish(t, table, &chineseWar{}, "expand:area/sichuan>side/right", "5 1", "1")
-		if table.chineseSide(at(t, "sichuan")) != Guomindang || len(table.Queue) > 0 {
-			t.Errorf("resistance of %v: got %v, %v; want %v and 0", table.resistance(at(t, "sichuan")), table.chineseSide(at(t, "sichuan")), len(table.Queue), Guomindang)
+		if table.chineseFaction(at(t, "sichuan")) != Guomindang || len(table.Queue) > 0 {
+			t.Errorf("resistance of %v: got %v, %v; want %v and 0", table.resistance(at(t, "sichuan")), table.chineseFaction(at(t, "sichuan")), len(table.Queue), Guomindang)
 		}
 		for _, p := range table.activePowers().List() {
 			if flags(table, p, Available) != int(MixOf(p)[Flag]+MixOf(p)[IlDuce]) && p != Italy {
@@ -290,14 +290,14 @@ func TestChineseExpansion(t *testing.T) {
 		table := inactive(t, []string{"jiangsu"}, []string{"gansu"})
 		table.Areas[at(t, "guangdong")].SpecialBase = true
 		put(t, table, UK, "guangdong", "surface")
-		p, _ := play(t, table, &chineseExpansion{Side: Guomindang, Dice: 1, Target: at(t, "guangdong")}, "5")
+		p, _ := play(t, table, &chineseExpansion{Faction: Guomindang, Dice: 1, Target: at(t, "guangdong")}, "5")
 		d := asked(t, p, "retreat")
 		if d.Rule != "11.4.6" || powerAt(d.Seat) != UK || !offers(inWords(d.Legal), "cup:unit/uk-fleet-1") {
 			t.Fatalf(`%s is offered %v: got %q, %v, offers(inWords(d.Legal), 'cup:unit/uk-fleet-1') %v; want "11.4.6", %v and true`,
 				powerAt(d.Seat), inWords(d.Legal), d.Rule, powerAt(d.Seat), offers(inWords(d.Legal), "cup:unit/uk-fleet-1"), UK)
 		}
 		reply(t, p, "cup:unit/uk-fleet-1")
-		if !p.Over() || !table.Areas[at(t, "guangdong")].SpecialBase || table.chineseSide(at(t, "guangdong")) != Guomindang {
+		if !p.Over() || !table.Areas[at(t, "guangdong")].SpecialBase || table.chineseFaction(at(t, "guangdong")) != Guomindang {
 			t.Errorf("%+v; want p.Over() true, Areas[guangdong].SpecialBase true, chineseSide(guangdong) %v", table.Areas[at(t, "guangdong")], Guomindang)
 		}
 	})
@@ -315,8 +315,8 @@ func TestChineseExpansion(t *testing.T) {
 			t.Fatalf(`%s is asked %q: got %v, %q; want %v and "11.4.6"`, powerAt(d.Seat), d.Kind, d.Seat, d.Rule, engine.Chance)
 		}
 		reply(t, p, "5 1")
-		if table.controller(at(t, "chahar")) != NoPower || table.chineseSide(at(t, "chahar")) != Guomindang {
-			t.Errorf("Japan keeps Chahar: got %v, %v; want no power and %v", table.controller(at(t, "chahar")), table.chineseSide(at(t, "chahar")), Guomindang)
+		if table.controller(at(t, "chahar")) != NoPower || table.chineseFaction(at(t, "chahar")) != Guomindang {
+			t.Errorf("Japan keeps Chahar: got %v, %v; want no power and %v", table.controller(at(t, "chahar")), table.chineseFaction(at(t, "chahar")), Guomindang)
 		}
 	})
 	t.Run("11.4.6 what a power controls is left alone while the war goes on", func(t *testing.T) {

@@ -91,7 +91,7 @@ type civilWar struct {
 	Area   Area
 	Step   uint8
 	Scores [2]int8 // left, right
-	Bonus  Side
+	Bonus  Faction
 }
 
 func (c *civilWar) Next(t *Table, ended step) (step, bool, events) {
@@ -120,7 +120,7 @@ func (c *civilWar) Next(t *Table, ended step) (step, bool, events) {
 }
 
 // dice rolls for a faction, in the name of its most effective patron.
-func (c *civilWar) dice(t *Table, s Side) *roll {
+func (c *civilWar) dice(t *Table, s Faction) *roll {
 	who := Neutral
 	if list := t.decreasing(t.patrons(s, c.Area)); len(list) > 0 {
 		who = list[0]
@@ -137,36 +137,36 @@ func (c *civilWar) result(t *Table) (step, bool, events) {
 	left, right := c.Scores[0], c.Scores[1]
 	if left == right {
 		seen := events{say("civil-war-stalemate", "11.3", NoPower, areaRef(c.Area), "", int(left))}
-		seen = append(seen, t.returnSide(Left, c.Area)...)
-		return nil, true, append(seen, t.returnSide(Right, c.Area)...)
+		seen = append(seen, t.returnAllAid(Left, c.Area)...)
+		return nil, true, append(seen, t.returnAllAid(Right, c.Area)...)
 	}
 	winner, loser, high, low := Left, Right, left, right
 	if right > left {
 		winner, loser, high, low = Right, Left, right, left
 	}
 	if high >= 2*low {
-		seen := events{say("civil-war-decisive", "11.3", NoPower, areaRef(c.Area), sideRef(winner), 0)}
-		seen = append(seen, t.returnSide(loser, c.Area)...)
+		seen := events{say("civil-war-decisive", "11.3", NoPower, areaRef(c.Area), factionRef(winner), 0)}
+		seen = append(seen, t.returnAllAid(loser, c.Area)...)
 		call, more := c.decisive(t, winner)
 		return call, true, append(seen, more...)
 	}
-	seen := events{say("civil-war-marginal", "11.3", NoPower, areaRef(c.Area), sideRef(winner), 0)}
+	seen := events{say("civil-war-marginal", "11.3", NoPower, areaRef(c.Area), factionRef(winner), 0)}
 	if t.aidOf(loser, c.Area) > 0 {
-		return nil, true, append(seen, t.returnSide(loser, c.Area)...)
+		return nil, true, append(seen, t.returnAllAid(loser, c.Area)...)
 	}
 	return nil, true, append(seen, t.turnAidIntoInfluence(winner, c.Area)...)
 }
 
 // turnAidIntoInfluence ends a civil war with a marginal victory: each patron of the winner leaves
 // one marker as influence.
-func (t *Table) turnAidIntoInfluence(winner Side, a Area) (seen events) {
+func (t *Table) turnAidIntoInfluence(winner Faction, a Area) (seen events) {
 	patrons := t.patrons(winner, a)
 	seen = append(seen, t.endCivilWar(a))
 	for _, p := range patrons.List() {
 		seen = append(seen, t.returnAid(p, a, winner, t.aidAt(p, a, winner)-1)...)
-		i, _ := slices.BinarySearchFunc(t.Aid, Aid{Area: a, Power: p, Side: winner}, compareAid)
+		i, _ := slices.BinarySearchFunc(t.Aid, Aid{Area: a, Power: p, Faction: winner}, compareAid)
 		t.Aid = slices.Delete(t.Aid, i, i+1)
-		t.addAid(p, a, NoSide)
+		t.addAid(p, a, NoFaction)
 		seen = append(seen, say("influence", "11.3", p, areaRef(a), "", 1))
 	}
 	return seen
@@ -180,10 +180,10 @@ func (t *Table) endCivilWar(a Area) engine.Event {
 // decisive gives the area to the winner's patron as if conquered, regroup included. Several
 // patrons have a diplomatic opportunity instead. The winner's aid returns when the war ends
 // (11.2).
-func (c *civilWar) decisive(t *Table, winner Side) (step, events) {
+func (c *civilWar) decisive(t *Table, winner Faction) (step, events) {
 	patrons := t.patrons(winner, c.Area)
 	seen := events{t.endCivilWar(c.Area)}
-	seen = append(seen, t.returnSide(winner, c.Area)...)
+	seen = append(seen, t.returnAllAid(winner, c.Area)...)
 	switch patrons.Len() {
 	case 0:
 		return nil, seen
@@ -279,7 +279,7 @@ func (c *civilWarOutbreak) breakOut(t *Table) events {
 	seen := events{say("civil-war-begins", "11.1", NoPower, areaRef(c.Area), "", 0)}
 	for _, u := range t.unitsAt(c.Area) {
 		if u.Kind == MinorArmy {
-			t.remove(u.UnitID, Spent)
+			t.remove(u.UnitID, OutOfGame)
 			seen = append(seen, say("minor-army-removed", "11.1", NoPower, areaRef(c.Area), "", 0))
 			break
 		}

@@ -43,7 +43,7 @@ func TestCivilWarResolution(t *testing.T) {
 		table := civilWarBoard(t, 1, 2)
 		spain := at(t, "spain")
 		finish(t, table, &civilWar{Area: spain}, "4 3 4 1 1")
-		if table.aidOf(Left, spain)+table.aidOf(Right, spain) != 0 || !table.Areas[spain].CivilWar || table.count(Germany, Away, Offensive) != 0 {
+		if table.aidOf(Left, spain)+table.aidOf(Right, spain) != 0 || !table.Areas[spain].CivilWar || table.count(Germany, OnMap, Offensive) != 0 {
 			t.Errorf("aid %v; want aidOf(Left, spain)+aidOf(Right, spain) 0, Areas[spain].CivilWar true, count(Germany, Away, Offensive) 0", table.Aid)
 		}
 	})
@@ -60,8 +60,8 @@ func TestCivilWarResolution(t *testing.T) {
 		spain := at(t, "spain")
 		table.placeAid(Italy, spain, Right)
 		finish(t, table, &civilWar{Area: spain}, "4 3 5 1 1")
-		if table.Areas[spain].CivilWar || table.aidAt(Germany, spain, NoSide) != 1 || table.aidAt(Italy, spain, NoSide) != 1 ||
-			table.aidOf(Right, spain) != 0 || table.count(Germany, Away, Offensive) != 1 {
+		if table.Areas[spain].CivilWar || table.aidAt(Germany, spain, NoFaction) != 1 || table.aidAt(Italy, spain, NoFaction) != 1 ||
+			table.aidOf(Right, spain) != 0 || table.count(Germany, OnMap, Offensive) != 1 {
 			t.Errorf("aid %v; want Areas[spain].CivilWar false, aidAt(Germany, spain, NoSide) 1, aidAt(Italy, spain, NoSide) 1, aidOf(Right, spain) 0, count(Germany, Away, Offensive) 1", table.Aid)
 		}
 		if !table.interested(Germany, spain) {
@@ -84,8 +84,8 @@ func TestCivilWarResolution(t *testing.T) {
 		if table.controller(spain) != Germany || table.Areas[spain].CivilWar || len(table.Aid) != 0 {
 			t.Errorf("Spain is %s's; want controller(spain) %v, Areas[spain].CivilWar false, len(Aid) 0", table.controller(spain), Germany)
 		}
-		if table.count(Germany, Away, Offensive)+table.count(USSR, Away, Offensive) != 0 {
-			t.Errorf("aid is not returned: got %v, want 0", table.count(Germany, Away, Offensive)+table.count(USSR, Away, Offensive))
+		if table.count(Germany, OnMap, Offensive)+table.count(USSR, OnMap, Offensive) != 0 {
+			t.Errorf("aid is not returned: got %v, want 0", table.count(Germany, OnMap, Offensive)+table.count(USSR, OnMap, Offensive))
 		}
 		if flags(table, France, Holding) != 1 || flags(table, UK, Holding) != 1 {
 			t.Errorf("France and the United Kingdom are provoked (5.2.3): got %v, %v; want 1 and 1", flags(table, France, Holding), flags(table, UK, Holding))
@@ -259,21 +259,21 @@ func TestCivilOutbreak(t *testing.T) {
 		table := crisisBoard(t, false)
 		greece := at(t, "greece")
 		for _, p := range []Power{UK, Italy} {
-			table.placeAid(p, greece, NoSide)
+			table.placeAid(p, greece, NoFaction)
 		}
 		p, _ := play(t, table, &crisis{}, "3 2", "4 1")
 		if d := asked(t, p, "assign-influence"); powerAt(d.Seat) != Italy {
 			t.Errorf("%s is asked first, want %v", powerAt(d.Seat), Italy)
 		}
 		reply(t, p, "aid:area/greece>side/right", "aid:area/greece>side/left")
-		if table.aidAt(Italy, greece, Right) != 1 || table.aidAt(UK, greece, Left) != 1 || table.aidOf(NoSide, greece) != 0 {
-			t.Errorf("aid %v: got %v, %v, %v; want 1, 1 and 0", table.Aid, table.aidAt(Italy, greece, Right), table.aidAt(UK, greece, Left), table.aidOf(NoSide, greece))
+		if table.aidAt(Italy, greece, Right) != 1 || table.aidAt(UK, greece, Left) != 1 || table.aidOf(NoFaction, greece) != 0 {
+			t.Errorf("aid %v: got %v, %v, %v; want 1, 1 and 0", table.Aid, table.aidAt(Italy, greece, Right), table.aidAt(UK, greece, Left), table.aidOf(NoFaction, greece))
 		}
 	})
 	t.Run("11.0 whoever gains control ends the war", func(t *testing.T) {
 		table := civilWarBoard(t, 1, 1)
 		table.takeControl(France, at(t, "spain"), "10.9.1", true)
-		if table.Areas[at(t, "spain")].CivilWar || len(table.Aid) != 0 || table.count(USSR, Away, Offensive) != 0 {
+		if table.Areas[at(t, "spain")].CivilWar || len(table.Aid) != 0 || table.count(USSR, OnMap, Offensive) != 0 {
 			t.Errorf("aid %v; want Areas[spain].CivilWar false, len(Aid) 0, count(USSR, Away, Offensive) 0", table.Aid)
 		}
 	})
@@ -294,21 +294,21 @@ func TestRights(t *testing.T) {
 		if _, err := p.Apply(p.Rights()[i].Answer(p.Seq(), p.Rights()[i].Legal[0], "")); err != nil {
 			t.Fatal(err)
 		}
-		if table.aidOf(Right, at(t, "spain")) != 1 || table.count(Germany, Away, Offensive) != 1 {
-			t.Errorf("aid %v: got %v, %v; want 1 and 1", table.Aid, table.aidOf(Right, at(t, "spain")), table.count(Germany, Away, Offensive))
+		if table.aidOf(Right, at(t, "spain")) != 1 || table.count(Germany, OnMap, Offensive) != 1 {
+			t.Errorf("aid %v: got %v, %v; want 1 and 1", table.Aid, table.aidOf(Right, at(t, "spain")), table.count(Germany, OnMap, Offensive))
 		}
 		asked(t, p, "interrupt")
 	})
 	t.Run("11.3 influence may be returned", func(t *testing.T) {
 		table := europe(t)
-		table.placeAid(Italy, at(t, "greece"), NoSide)
+		table.placeAid(Italy, at(t, "greece"), NoFaction)
 		list := rights(table, []step{&disposition{Power: UK}})
 		if len(list) != 1 || list[0].Kind != "return-influence" || powerAt(list[0].Seat) != Italy {
 			t.Fatalf(`rights: %v; want len(list) 1, list[0].Kind "return-influence", powerAt(list[0].Seat) %v`, list, Italy)
 		}
 		useRight(table, nil, list[0].Answer(0, list[0].Legal[0], ""))
-		if len(table.Aid) != 0 || table.count(Italy, Away, Offensive) != 0 {
-			t.Errorf("aid %v: got %v, %v; want 0 and 0", table.Aid, len(table.Aid), table.count(Italy, Away, Offensive))
+		if len(table.Aid) != 0 || table.count(Italy, OnMap, Offensive) != 0 {
+			t.Errorf("aid %v: got %v, %v; want 0 and 0", table.Aid, len(table.Aid), table.count(Italy, OnMap, Offensive))
 		}
 	})
 	t.Run("11.3 nobody has rights while dice are rolled", func(t *testing.T) {

@@ -51,7 +51,7 @@ func (c *collapse) applyStep1(t *Table) events {
 	for _, q := range t.increasing(t.enemies(c.Power)) {
 		t.gainFlag(q, 1, "5.5.3")
 	}
-	t.Fallen = t.Fallen.With(c.Power)
+	t.CollapsedBefore = t.CollapsedBefore.With(c.Power)
 	return events{say("collapse", "5.5.3", c.Power, powerRef(c.Power), "", 0)}
 }
 

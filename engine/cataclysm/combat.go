@@ -156,7 +156,7 @@ func (c *combat) canRetreat(t *Table) bool {
 	units := t.fighters(int(c.Loser), combatUnits(c.Kind))
 	mobile := false
 	for _, u := range units {
-		mobile = mobile || u.Kind != MinorArmy || u.Side != NoSide
+		mobile = mobile || u.Kind != MinorArmy || u.Faction != NoFaction
 	}
 	return mobile && int(c.Losses)-1 < capacity(units) && t.chooser(int(c.Loser)) != NoPower
 }
@@ -165,7 +165,7 @@ func (c *combat) canRetreat(t *Table) bool {
 func capacity(units []*Unit) (n int) {
 	for _, u := range units {
 		n++
-		if u.Up {
+		if u.Upgraded {
 			n++
 		}
 	}

@@ -23,7 +23,7 @@ func (t *Table) combatFacts(kind string) *CombatFacts {
 	for side := range b.Sides {
 		c.Units[side] = len(t.fighters(side, combatUnits(kind)))
 		c.Upgraded[side] = len(t.fighters(side, func(u *Unit) bool {
-			return u.Up && (kind == "land" && u.Kind == Army || kind == "naval" && u.Kind == Fleet)
+			return u.Upgraded && (kind == "land" && u.Kind == Army || kind == "naval" && u.Kind == Fleet)
 		}))
 		c.Limited[side] = t.anyFighter(side, kind, func(f Fighter) bool { return f.Limited })
 		c.Purges[side] = len(t.purgePenalty(side)) > 0

@@ -297,7 +297,7 @@ func TestWhoMayAttack(t *testing.T) {
 			want int
 		}{{Germany, plain, 2}, {Germany, rough, 1}, {Germany, home, 1}, {USSR, home, 2}, {USSR, rough, 1}} {
 			for _, u := range table.unitsAt(x.a) {
-				table.remove(u.UnitID, Spent)
+				table.remove(u.UnitID, OutOfGame)
 			}
 			if got := table.battleRoom(x.p, x.a, isLandUnit); got != x.want {
 				t.Errorf("%s into %s: %d, want %v", x.p, x.a, got, x.want)
@@ -422,7 +422,7 @@ func TestWhoMayAttack(t *testing.T) {
 		table := withoutFlags(europe(t))
 		table.Markers = table.Markers.With(RhinelandDemilitarized)
 		ally(table, Germany, Italy)
-		f := Face{Kind: Army}
+		f := CounterFace{Kind: Army}
 		if table.theatre(Germany, UnitID{}).limitOnLand(f, ruhr) != 0 || table.theatre(Italy, UnitID{}).limitOnLand(f, ruhr) != 2 {
 			t.Errorf("an Italian army could stand there: got %v, %v; want 0 and 2",
 				table.theatre(Germany, UnitID{}).limitOnLand(f, ruhr), table.theatre(Italy, UnitID{}).limitOnLand(f, ruhr))
@@ -432,7 +432,7 @@ func TestWhoMayAttack(t *testing.T) {
 		table := atWar(t, Italy, UK)
 		table.Powers[Italy].Refit = true
 		pool(t, table, Italy, "infantry", "surface", "tank-upgrade")
-		table.move(Italy, Fortress, Aside, Available)
+		table.move(Italy, Fortress, Storage, Available)
 		full, refit := buildCost(Fleet), 0
 		for _, c := range table.buildChoices(Italy, 9) {
 			_, k := counterOf(c.On)

@@ -287,7 +287,7 @@ func TestCombatResult(t *testing.T) {
 		pos, _ := fight(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 2 1 4 1")
 		asked(t, pos, "retreat")
 		seen := reply(t, pos, "retreat retreat:unit/italy-fleet-1>area/sicily")
-		if u := table.unit(UnitID{Italy, Fleet, 1}); u == nil || u.Up || saw(seen, "disaster", NoPower) > 0 {
+		if u := table.unit(UnitID{Italy, Fleet, 1}); u == nil || u.Upgraded || saw(seen, "disaster", NoPower) > 0 {
 			t.Errorf("the carrier fleet: %v; want u not nil, u.Up false, saw(seen, 'disaster', NoPower) 0", u)
 		}
 	})

@@ -138,7 +138,7 @@ func (h *homeFront) Next(t *Table, _ step) (step, bool, events) {
 
 // postureAtHome lets a Communist power change its posture, once a turn (3.7.6, 12.3).
 func (t *Table) postureAtHome(p Power) step {
-	if t.ideology(p) != Communism || t.Powers[p].Postured {
+	if t.ideology(p) != Communism || t.Powers[p].PostureChanged {
 		return nil
 	}
 	return &posture{Power: p}
@@ -169,7 +169,7 @@ func (s *posture) Take(t *Table, e engine.Entry) events {
 	}
 	st := &t.Powers[s.Power]
 	st.Posture, _ = parse[Posture](postureSlugs, e.Choice.On.Name())
-	st.Postured = true
+	st.PostureChanged = true
 	return events{say("posture", "12.3", s.Power, e.Choice.On, "", 0)}
 }
 

@@ -69,7 +69,7 @@ func (t *Table) inCup() (n int) {
 // poolSize is what the force pool limit counts: every unit and upgrade marker outside storage,
 // wherever it is (4.1.1; see RULINGS.md).
 func (t *Table) poolSize(p Power) (n int) {
-	for b := Available; b < Spent; b++ {
+	for b := Available; b < OutOfGame; b++ {
 		for k := Army; k <= StrategicUpgrade; k++ {
 			n += int(t.Boxes[p][b][k])
 		}
@@ -123,7 +123,7 @@ func (t *Table) remove(id UnitID, to Box) {
 	}
 	t.Units = slices.Delete(t.Units, i, i+1)
 	if id.Kind == MinorArmy {
-		to = Spent
+		to = OutOfGame
 	}
 	t.Boxes[id.Owner][to][id.Kind]++
 }

@@ -250,7 +250,7 @@ func TestCrisisLimits(t *testing.T) {
 		for _, k := range []Kind{Flag, Offensive, Army, Fleet, AirForce, Fortress, Logistics, TankUpgrade} {
 			table := europe(t)
 			if table.count(Germany, Available, k) == 0 {
-				table.move(Germany, k, Aside, Available)
+				table.move(Germany, k, Storage, Available)
 			}
 			free := table.count(Germany, Available, k)
 			table.move(Germany, k, Available, Hand)
@@ -269,7 +269,7 @@ func TestCrisisLimits(t *testing.T) {
 	})
 	t.Run("3.7.4 the A-Bomb uses up a setback and is not lost", func(t *testing.T) {
 		table := withoutFlags(world(t))
-		table.move(US, ABomb, Aside, Hand)
+		table.move(US, ABomb, Storage, Hand)
 		table.Setback = true
 		if call, _, _ := table.resolveDrawn(US, ABomb); call == nil || table.count(US, Hand, ABomb) != 1 || table.Setback {
 			t.Errorf("got %T, setback %v; want the bomb to be resolved and the setback used up", call, table.Setback)

@@ -124,7 +124,7 @@ func (l *listRoll) coup(t *Table, die int) (step, bool, events) {
 		l.Void = true
 		return nil, true, nil
 	}
-	s := &coup{Area: a, Ideology: side, Todo: t.decreasing(t.activePowers() & t.side(side))}
+	s := &coup{Area: a, Ideology: side, Todo: t.decreasing(t.activePowers() & t.powersOf(side))}
 	l.Void = !t.coupMatters(a, side)
 	return s, false, events{say("coup", "3.7.4", NoPower, areaRef(a), engine.Ref("ideology/"+side.String()), 0)}
 }
@@ -132,7 +132,7 @@ func (l *listRoll) coup(t *Table, die int) (step, bool, events) {
 // coupMatters reports whether a coup could change anything: a power of its ideology may take the
 // country, or another power may if it is uncontrolled.
 func (t *Table) coupMatters(a Area, side Ideology) bool {
-	c, own := t.controller(a), t.activePowers().And(t.side(side))
+	c, own := t.controller(a), t.activePowers().And(t.powersOf(side))
 	return t.inPlay(a) && !t.garrisoned(a) && (c == NoPower || t.ideology(c) != side) &&
 		(!own.Empty() || c == NoPower && !t.activePowers().Minus(own).Empty())
 }
@@ -163,7 +163,7 @@ func (c *coup) Next(t *Table, ended step) (step, bool, events) {
 		return nil, true, nil
 	}
 	c.Failed = true
-	others := t.activePowers().Minus(t.side(c.Ideology))
+	others := t.activePowers().Minus(t.powersOf(c.Ideology))
 	return &opportunity{Area: c.Area, Eligible: others, Rule: "3.7.4"}, true, nil
 }
 

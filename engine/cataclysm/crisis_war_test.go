@@ -49,7 +49,7 @@ func TestWartimeCrises(t *testing.T) {
 				table.Areas[a].CivilWar = true
 			}
 		}
-		table.moveAll(US, Offensive, Available, Spent) // no aid to give
+		table.moveAll(US, Offensive, Available, OutOfGame) // no aid to give
 		table.Powers[US].Escalated = true
 		table.Markers = table.Markers.With(LendLease)
 		if table.canPlayFlag(US, Flag) {

@@ -98,7 +98,7 @@ func TestDeclareWar(t *testing.T) {
 		table.placeAid(Japan, spain, Left)
 		table.placeAid(Japan, spain, Left)
 		table.ChinaInfluence = SetOf(US)
-		table.move(US, Offensive, Available, Away)
+		table.move(US, Offensive, Available, OnMap)
 		p, _ := flag(t, table, Germany, "declare-war:power/france go 5 1 1")
 		asked(t, p, "gain")
 		exerciseRight(t, p, Japan, "end-treaty:marker/washington-naval-treaty")

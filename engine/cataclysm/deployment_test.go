@@ -214,7 +214,7 @@ func TestDeployment(t *testing.T) {
 func TestPlacement(t *testing.T) {
 	hand := func(t *testing.T, table *Table, p Power, k Kind) {
 		t.Helper()
-		table.move(p, k, Aside, Hand)
+		table.move(p, k, Storage, Hand)
 	}
 	t.Run("3.7.2 an army is placed at a production site and may deploy at once", func(t *testing.T) {
 		table := europe(t)
@@ -322,14 +322,14 @@ func TestUpgrade(t *testing.T) {
 		cube(t, table, Germany, "paris")
 		put(t, table, Germany, "berlin", "infantry", "tank")
 		put(t, table, Germany, "sicily", "infantry")
-		table.move(Germany, TankUpgrade, Aside, Hand)
+		table.move(Germany, TankUpgrade, Storage, Hand)
 		cube(t, table, France, "ruhr")
 		p := begin(t, table, &upgrade{Power: Germany, Kind: TankUpgrade})
 		if got := inWords(asked(t, p, "upgrade").Legal); !slices.Equal(got, []string{"upgrade:unit/germany-army-1"}) {
 			t.Errorf("may %v, want %v", got, []string{"upgrade:unit/germany-army-1"})
 		}
 		answer(t, p, "upgrade:unit/germany-army-1")
-		if !p.Over() || !table.unit(UnitID{Germany, Army, 1}).Up || table.count(Germany, Available, TankUpgrade) != 1 {
+		if !p.Over() || !table.unit(UnitID{Germany, Army, 1}).Upgraded || table.count(Germany, Available, TankUpgrade) != 1 {
 			t.Error("not upgraded")
 		}
 	})

@@ -54,7 +54,7 @@ func TestDiceAndArmies(t *testing.T) {
 	})
 	t.Run("5.2.1 Il Duce is gained in place of a flag, never in place of something else", func(t *testing.T) {
 		table := europe(t)
-		table.move(Italy, IlDuce, Aside, Available)
+		table.move(Italy, IlDuce, Storage, Available)
 		if got := (&gain{Power: Italy, Kind: Flag}).offers(table); !slices.Equal(got, []Kind{Flag, IlDuce}) {
 			t.Errorf("got %v, want %v", got, []Kind{Flag, IlDuce})
 		}

@@ -61,15 +61,15 @@ func (t *Table) allSurrendered(i Ideology) bool {
 // for both (5.5.4 step 9; see RULINGS.md).
 func (t *Table) surrenderMarkers(i Ideology) (n int) {
 	for _, p := range AllPowers.List() {
-		if t.Powers[p].Taken.Has(i) {
+		if t.Powers[p].SurrenderMarker.Has(i) {
 			n++
 		}
 	}
 	return n
 }
 
-// side is the set of powers of an ideology, including surrendered ones (1.7.1).
-func (t *Table) side(i Ideology) (set Powers) {
+// powersOf is the set of powers of an ideology, including surrendered ones (1.7.1).
+func (t *Table) powersOf(i Ideology) (set Powers) {
 	for _, p := range AllPowers.List() {
 		if t.Powers[p].InPlay && t.ideology(p) == i {
 			set = set.With(p)
@@ -83,7 +83,7 @@ func (t *Table) winner() Ideology {
 	out := t.excludedIdeology()
 	best, top := NoIdeology, 0
 	for _, i := range t.tieOrder() {
-		if t.side(i).Empty() || i == out {
+		if t.powersOf(i).Empty() || i == out {
 			continue
 		}
 		if n := t.ideologyPoints(i); best == NoIdeology || n > top {
@@ -135,13 +135,13 @@ func containsIdeology(list []Ideology, i Ideology) bool {
 // result scores a game that is over: the points of each ideology, then each power's.
 func result(t *Table) engine.Result {
 	kind, rule := t.endKind()
-	won := t.side(t.winner())
+	won := t.powersOf(t.winner())
 	if t.LowerTotal && t.winner() != Fascism {
-		won = t.side(Democracy).Or(t.side(Communism))
+		won = t.powersOf(Democracy).Or(t.powersOf(Communism))
 	}
 	r := engine.Result{Winners: seatsOf(won), Kind: kind, Rule: rule}
 	for i := Fascism; i <= Democracy; i++ {
-		if set := t.side(i); !set.Empty() {
+		if set := t.powersOf(i); !set.Empty() {
 			r.Scores = append(r.Scores, engine.Score{Who: engine.Ref("ideology/" + i.String()), Seats: seatsOf(set), N: t.ideologyPoints(i)})
 		}
 	}

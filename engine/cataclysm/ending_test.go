@@ -20,16 +20,16 @@ func TestEnding(t *testing.T) {
 		table := europe(t)
 		for _, p := range []Power{France, US} {
 			table.Powers[p].Surrendered = true
-			table.Powers[p].Taken = table.Powers[p].Taken.With(Fascism)
+			table.Powers[p].SurrenderMarker = table.Powers[p].SurrenderMarker.With(Fascism)
 		}
 		if kind, _ := table.endKind(); kind != "two-surrenders" {
 			t.Errorf(`got %q, want "two-surrenders"`, kind)
 		}
-		table.Powers[US].Taken = Ideologies(0).With(Communism)
+		table.Powers[US].SurrenderMarker = Ideologies(0).With(Communism)
 		if table.gameOver() {
 			t.Error("one each is not two: gameOver() = true, want false")
 		}
-		table.Powers[US].Taken = table.Powers[US].Taken.With(Fascism)
+		table.Powers[US].SurrenderMarker = table.Powers[US].SurrenderMarker.With(Fascism)
 		if !table.gameOver() {
 			t.Error("a marker between two ideologies counts for both: gameOver() = false, want true")
 		}

@@ -51,7 +51,7 @@ func TestWhoWins(t *testing.T) {
 		for _, i := range []Ideology{Fascism, Communism, Democracy} {
 			table := europe(t)
 			for _, p := range []Power{Italy, France} {
-				table.Powers[p].Surrendered, table.Powers[p].Taken = true, Ideologies(0).With(i)
+				table.Powers[p].Surrendered, table.Powers[p].SurrenderMarker = true, Ideologies(0).With(i)
 			}
 			if kind, _ := table.endKind(); kind != "two-surrenders" {
 				t.Errorf(`%s: %q, want "two-surrenders"`, i, kind)
@@ -215,8 +215,8 @@ func TestBreakdown(t *testing.T) {
 	})
 	t.Run("5.5.2 a power that is steadier by now does not collapse", func(t *testing.T) {
 		table := withoutFlags(europe(t))
-		if seen := finish(t, table, &collapse{Power: France}); saw(seen, "surrender-threshold", France) != 0 || table.Fallen.Has(France) {
-			t.Errorf("events: %v; got %v, Fallen.Has(France) %v; want 0 and false", seen, saw(seen, "surrender-threshold", France), table.Fallen.Has(France))
+		if seen := finish(t, table, &collapse{Power: France}); saw(seen, "surrender-threshold", France) != 0 || table.CollapsedBefore.Has(France) {
+			t.Errorf("events: %v; got %v, Fallen.Has(France) %v; want 0 and false", seen, saw(seen, "surrender-threshold", France), table.CollapsedBefore.Has(France))
 		}
 	})
 	t.Run("5.5.2 cubes in a colony without a resource do not raise the threshold, nor do those of friends", func(t *testing.T) {
@@ -334,16 +334,16 @@ func TestBreakdown(t *testing.T) {
 		table := withoutFlags(europe(t))
 		cube(t, table, Germany, "lorraine", "brittany")
 		cube(t, table, USSR, "provence", "north-africa", "rome")
-		if table.giveSurrenderMarker(France); table.Powers[France].Taken != Ideologies(0).With(Fascism) {
-			t.Errorf("got %b, want %v", table.Powers[France].Taken, Ideologies(0).With(Fascism))
+		if table.giveSurrenderMarker(France); table.Powers[France].SurrenderMarker != Ideologies(0).With(Fascism) {
+			t.Errorf("got %b, want %v", table.Powers[France].SurrenderMarker, Ideologies(0).With(Fascism))
 		}
 	})
 	t.Run("12.2.2 an atomic bomb gives the marker to the Democracies", func(t *testing.T) {
 		table := withoutFlags(europe(t))
 		cube(t, table, USSR, "silesia", "ruhr")
 		finish(t, table, &surrender{Power: Germany, Stage: surrenderMarker, Atomic: true})
-		if table.Powers[Germany].Taken != Ideologies(0).With(Democracy) {
-			t.Errorf("got %b, want %v", table.Powers[Germany].Taken, Ideologies(0).With(Democracy))
+		if table.Powers[Germany].SurrenderMarker != Ideologies(0).With(Democracy) {
+			t.Errorf("got %b, want %v", table.Powers[Germany].SurrenderMarker, Ideologies(0).With(Democracy))
 		}
 	})
 	t.Run("5.4 of several that form an alliance the fewest cubes count, and all must have some", func(t *testing.T) {

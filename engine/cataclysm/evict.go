@@ -138,7 +138,7 @@ func (e *evict) Open(t *Table) []engine.Decision {
 func (e *evict) isCandidate(t *Table, u *Unit) bool {
 	th := t.theatre(e.Owner, UnitID{})
 	here := &th.counts[e.At]
-	if e.Kind == Fortress && here.count(Fortress) <= th.occupationLimit(Face{Kind: Fortress}, e.At) {
+	if e.Kind == Fortress && here.count(Fortress) <= th.occupationLimit(CounterFace{Kind: Fortress}, e.At) {
 		return u.Kind == Fortress
 	}
 	return sameClass(e.Kind, u.Kind)

@@ -10,7 +10,7 @@ func exampleFallWeiss(t *testing.T) {
 	commit(table, Mobilization, France, UK)
 	cube(t, table, France, "poland")
 	cube(t, table, Germany, "czechoslovakia")
-	table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "czechoslovakia"))}, Spent)
+	table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "czechoslovakia"))}, OutOfGame)
 	put(t, table, Germany, "silesia", "tank", "infantry")
 	put(t, table, Germany, "east-prussia", "tactical")
 	put(t, table, France, "paris", "infantry", "infantry")

@@ -96,7 +96,7 @@ func exampleSiam(t *testing.T) {
 func exampleLombardy(t *testing.T) {
 	table := europe(t)
 	table.Areas[at(t, "rome")].Limited = true
-	give(t, table, Italy, Hand, Army, table.moveAll(Italy, Army, Aside, Available)-5)
+	give(t, table, Italy, Hand, Army, table.moveAll(Italy, Army, Storage, Available)-5)
 	p := begin(t, table, &placement{Power: Italy, Kind: Army})
 	if got := inWords(asked(t, p, "place").Legal); !slices.Equal(got, []string{"place:area/lombardy"}) {
 		t.Errorf("new armies appear in %v, want %v", got, []string{"place:area/lombardy"})
@@ -203,7 +203,7 @@ func exampleSharedInterests(t *testing.T) {
 // mayStop asks whether one more unit of a kind may occupy an area.
 func mayStop(t *testing.T, table *Table, p Power, face, area string, want bool) {
 	t.Helper()
-	f, known := ParseFace(face)
+	f, known := ParseCounterFace(face)
 	if !known {
 		t.Fatalf("no counter %q", face)
 	}
@@ -258,7 +258,7 @@ func exampleCarolines(t *testing.T) {
 	put(t, table, Japan, "carolines", "surface", "tactical")
 	mayStop(t, table, Japan, "surface", "carolines", false)
 	mayStop(t, table, Japan, "tactical", "carolines", false)
-	table.move(Japan, Logistics, Aside, Hand)
+	table.move(Japan, Logistics, Storage, Hand)
 	finish(t, table, &placement{Power: Japan, Kind: Logistics}, "place:area/tokyo to:area/carolines")
 	mayStop(t, table, Japan, "surface", "carolines", true)
 	mayStop(t, table, Japan, "tactical", "carolines", true)
@@ -281,7 +281,7 @@ func exampleHokkaido(t *testing.T) {
 		pass     bool
 	}{{Japan, "hokkaido", "maritime-territory", true}, {Germany, "denmark", "ruhr", false}} {
 		from, to := at(t, x.from), at(t, x.to)
-		next := table.theatre(x.p, UnitID{}).inUnitRange(Face{Kind: Fleet}, from, 1, true)
+		next := table.theatre(x.p, UnitID{}).inUnitRange(CounterFace{Kind: Fleet}, from, 1, true)
 		if !passages().adjacent[from].Has(to) || next.Has(to) != x.pass {
 			t.Errorf("%s to %s: ships pass %v; want passages().adjacent[from].Has(to) true, next.Has(to) %v", x.from, x.to, next.Has(to), x.pass)
 		}
@@ -308,7 +308,7 @@ func exampleGibraltarToEgypt(t *testing.T) {
 func exampleCentralMediterranean(t *testing.T) {
 	table := europe(t)
 	war(table, SetOf(UK), SetOf(Italy))
-	got := plain(table.theatre(UK, UnitID{}).inUnitRange(Face{Kind: Fleet}, at(t, "central-mediterranean"), 2, true))
+	got := plain(table.theatre(UK, UnitID{}).inUnitRange(CounterFace{Kind: Fleet}, at(t, "central-mediterranean"), 2, true))
 	want := sorted(`aegean-sea greece turkey eastern-mediterranean egypt libya north-africa tyrrhenian-sea
 		western-mediterranean provence lombardy rome sicily adriatic-sea yugoslavia albania`)
 	if got != want {

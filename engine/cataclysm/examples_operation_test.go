@@ -204,7 +204,7 @@ func exampleSicily(t *testing.T) {
 	put(t, table, UK, "central-mediterranean", "strategic")
 	put(t, table, Italy, "sicily", "surface", "tactical")
 	pos, seen := fight(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-air-force-1 go 3 2 3 1")
-	if saw(seen, "combat-tied", NoPower) != 1 || table.unit(UnitID{Italy, AirForce, 1}) != nil || table.unit(UnitID{UK, AirForce, 1}).Up {
+	if saw(seen, "combat-tied", NoPower) != 1 || table.unit(UnitID{Italy, AirForce, 1}) != nil || table.unit(UnitID{UK, AirForce, 1}).Upgraded {
 		t.Fatalf("after the tie in the air: %v; want saw(seen, 'combat-tied', NoPower) 1, unit(UnitID{Italy, AirForce, 1}) nil, unit(UnitID{UK, AirForce, 1}).Up false", whoStands(table, at(t, "sicily")))
 	}
 	seen = reply(t, pos, "1 1 6 6 retreat:unit/uk-air-force-1>area/central-mediterranean done")
@@ -260,7 +260,7 @@ func exampleSevenToTwo(t *testing.T) {
 		t.Errorf("losses: %v, want Left 3 and Seat %v", d, seatOf(France))
 	}
 	reply(t, pos, "stand lose:unit/france-air-force-1 lose:unit/france-air-force-1 lose:unit/france-air-force-2")
-	if u := table.unit(UnitID{France, AirForce, 2}); table.unit(UnitID{France, AirForce, 1}) != nil || u == nil || u.Up {
+	if u := table.unit(UnitID{France, AirForce, 2}); table.unit(UnitID{France, AirForce, 1}) != nil || u == nil || u.Upgraded {
 		t.Errorf("three losses left %v; want unit(UnitID{France, AirForce, 1}) nil, u not nil, u.Up false", whoStands(table, at(t, "lorraine")))
 	}
 }

@@ -254,7 +254,7 @@ func exampleEffectiveness(t *testing.T) {
 		t.Errorf("%d in %s, want 2 and %v", dice, table.Turn, Turn1933)
 	}
 	table = withoutFlags(europe(t))
-	table.moveAll(UK, Flag, Aside, Available)
+	table.moveAll(UK, Flag, Storage, Available)
 	fill(table, UK)
 	p, _ := flag(t, table, UK, "escalate 5 1")
 	for p.Open()[0].Kind == "force-pool" {
@@ -317,16 +317,16 @@ func exampleSurrenderOfFrance(t *testing.T) {
 	if s := table.Areas[at(t, "provence")]; s.Owner != Neutral || s.Cubes != 1 || len(table.unitsAt(at(t, "provence"))) != 0 {
 		t.Errorf("Provence is %v: got %v, %v, %v; want %v, 1 and 0", s.Owner, s.Owner, s.Cubes, len(table.unitsAt(at(t, "provence"))), Neutral)
 	}
-	if table.Powers[France].Taken != Ideologies(0).With(Fascism) || table.active(France) || table.allies(UK) != 0 {
-		t.Errorf("the marker, the power or the alliance: got %v, active(France) %v, %v; want %v, false and 0", table.Powers[France].Taken, table.active(France), table.allies(UK), Ideologies(0).With(Fascism))
+	if table.Powers[France].SurrenderMarker != Ideologies(0).With(Fascism) || table.active(France) || table.allies(UK) != 0 {
+		t.Errorf("the marker, the power or the alliance: got %v, active(France) %v, %v; want %v, false and 0", table.Powers[France].SurrenderMarker, table.active(France), table.allies(UK), Ideologies(0).With(Fascism))
 	}
 }
 
 // exampleThreeWars uses dice of our own.
 func exampleThreeWars(t *testing.T) {
 	table := withoutFlags(threeWars(t))
-	table.moveAll(UK, Flag, Aside, Available)
-	table.moveAll(US, Flag, Aside, Available)
+	table.moveAll(UK, Flag, Storage, Available)
+	table.moveAll(US, Flag, Storage, Available)
 	commit(table, Mobilization, UK, US)
 	give(t, table, US, Reserve, Flag, 1)
 	table, _ = flagged(t, table, UK, "alliance:power/us accept 5 1 1")
@@ -340,7 +340,7 @@ func exampleThreeWars(t *testing.T) {
 
 	table = withoutFlags(world(t))
 	table.Wars, table.Status = threeWars(t).Wars, GlobalWar
-	table.moveAll(Japan, Flag, Aside, Available)
+	table.moveAll(Japan, Flag, Storage, Available)
 	commit(table, Mobilization, Japan)
 	giveCountries(t, table, Japan, "siam")
 	put(t, table, Japan, "siam", "infantry")
@@ -357,7 +357,7 @@ func exampleGlobalWar(t *testing.T) {
 	table := withoutFlags(europe(t))
 	table.Turn, table.LastTurn = Turn1943, Turn1945
 	war(table, SetOf(Germany), SetOf(UK))
-	table.moveAll(Germany, Flag, Aside, Available)
+	table.moveAll(Germany, Flag, Storage, Available)
 	commit(table, Mobilization, Germany)
 	giveCountries(t, table, Germany, "poland")
 	put(t, table, Germany, "poland", "infantry")
@@ -466,7 +466,7 @@ func exampleYugoslavia(t *testing.T) {
 func exampleRuhrOffensive(t *testing.T) {
 	for choice, want := range map[string]int{"count": 3, "keep": 2} {
 		table := withoutFlags(escalationTable(t, Germany, Rearmament))
-		table.moveAll(Germany, Flag, Aside, Available)
+		table.moveAll(Germany, Flag, Storage, Available)
 		table.Areas[ruhr].Limited = true
 		table, _ = flagged(t, table, Germany, "escalate 5 1 1", addScript("air-force/germany", 4), choice, "cup")
 		if n := table.count(Germany, Cup, Offensive); n != want || table.Areas[ruhr].Limited == (choice == "count") {

@@ -58,7 +58,7 @@ func (t *Table) clearAllianceCubes(a ActionType, attempting Powers) (seen events
 		if t.Powers[p].Failed != AllianceAction || !t.Alliance[t.ideology(p)].Empty() {
 			continue
 		}
-		for _, q := range t.side(t.ideology(p)).List() {
+		for _, q := range t.powersOf(t.ideology(p)).List() {
 			if st := &t.Powers[q]; st.Failed == AllianceAction {
 				st.Failed, st.FailureCubes = NoAction, 0
 				seen = append(seen, say("failed-action", "5.4", q, actionRef(AllianceAction), "", 0))

@@ -78,7 +78,7 @@ func TestFlags(t *testing.T) {
 	})
 	t.Run("5.2.2 a flag gained by provocation may be Il Duce", func(t *testing.T) {
 		table := europe(t)
-		table.move(Italy, IlDuce, Aside, Available)
+		table.move(Italy, IlDuce, Storage, Available)
 		table.gainFlag(Italy, 1, "5.2.3")
 		finish(t, table, &evict{}, "reserve:il-duce/italy")
 		if table.reserve(Italy) != IlDuce {

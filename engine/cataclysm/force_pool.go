@@ -18,7 +18,7 @@ func (f *forcePoolFill) addable(t *Table) (kinds []Kind) {
 	treaty := t.Markers.Has(WashingtonNavalTreaty) && SetOf(Japan, UK, US).Has(f.Power)
 	upgrades := Card(f.Power, t.Powers[f.Power].Commitment).MayHoldUpgrades
 	for k := Army; k <= StrategicUpgrade; k++ {
-		if t.count(f.Power, Aside, k) == 0 || k.IsUpgrade() && !upgrades || k == Fleet && treaty {
+		if t.count(f.Power, Storage, k) == 0 || k.IsUpgrade() && !upgrades || k == Fleet && treaty {
 			continue
 		}
 		kinds = append(kinds, k)
@@ -41,7 +41,7 @@ func (f *forcePoolFill) Open(t *Table) []engine.Decision {
 
 func (f *forcePoolFill) Take(t *Table, e engine.Entry) events {
 	_, k := counterOf(e.Choice.On)
-	t.move(f.Power, k, Aside, Available)
+	t.move(f.Power, k, Storage, Available)
 	return events{say("force-pool", "4.1.1", f.Power, counterRef(f.Power, k), "", 1)}
 }
 
@@ -87,12 +87,12 @@ func (f *forcePoolCut) counters(t *Table, boxes ...Box) (legal []engine.Choice) 
 func (f *forcePoolCut) Take(t *Table, e engine.Entry) events {
 	seen := events{say("force-pool", "4.1.2", f.Power, e.Choice.On, e.Choice.To, -1)}
 	if u := t.unitOf(e.Choice.On); u != nil {
-		t.remove(u.UnitID, Aside)
+		t.remove(u.UnitID, Storage)
 		t.queueEvict() // a logistics unit may have made room for others (7.1.4)
 		return seen
 	}
 	_, k := counterOf(e.Choice.On)
-	t.move(f.Power, k, boxOf(e.Choice.To), Aside)
+	t.move(f.Power, k, boxOf(e.Choice.To), Storage)
 	return seen
 }
 
@@ -103,7 +103,7 @@ func (f *forcePoolCut) Next(*Table, step) (step, bool, events) { return nil, tru
 func (t *Table) isFirstOfAlike(u *Unit) bool {
 	for i := range t.Units {
 		v := &t.Units[i]
-		if v.Owner == u.Owner && v.Kind == u.Kind && v.Up == u.Up && v.At == u.At && v.Coast == u.Coast && v.Deployed == u.Deployed && v.N < u.N {
+		if v.Owner == u.Owner && v.Kind == u.Kind && v.Upgraded == u.Upgraded && v.At == u.At && v.Coast == u.Coast && v.Deployed == u.Deployed && v.N < u.N {
 			return false
 		}
 	}

@@ -40,7 +40,7 @@ func (t *Table) nextPhase() events {
 func (t *Table) newTurn() {
 	for _, p := range AllPowers.List() {
 		st := &t.Powers[p]
-		st.Reduced, st.Escalated, st.Postured, st.AskedFirst = false, false, false, false
+		st.Reduced, st.Escalated, st.PostureChanged, st.AskedPrecedence = false, false, false, false
 	}
 	t.Phase, t.Turn = AdministrationPhase, t.Turn+1
 	t.SuddenDeath, t.Crises, t.Setback = false, 0, false

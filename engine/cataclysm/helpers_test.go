@@ -51,17 +51,17 @@ func put(t *testing.T, table *Table, p Power, area string, faces ...string) []Un
 	t.Helper()
 	var ids []UnitID
 	for _, name := range faces {
-		f, known := ParseFace(name)
+		f, known := ParseCounterFace(name)
 		if !known {
 			t.Fatalf("no counter %q", name)
 		}
-		from := Aside
-		if table.count(p, Aside, f.Kind) == 0 {
+		from := Storage
+		if table.count(p, Storage, f.Kind) == 0 {
 			from = Available
 		}
 		a := at(t, area)
 		id := table.place(p, f.Kind, from, a, firstCoast(f.Kind, a))
-		table.unit(id).Up = f.Upgraded
+		table.unit(id).Upgraded = f.Upgraded
 		ids = append(ids, id)
 	}
 	return ids
@@ -91,11 +91,11 @@ func commit(table *Table, c Commitment, powers ...Power) {
 func pool(t *testing.T, table *Table, p Power, faces ...string) {
 	t.Helper()
 	for _, name := range faces {
-		f, known := ParseFace(name)
+		f, known := ParseCounterFace(name)
 		if !known {
 			t.Fatalf("no counter %q", name)
 		}
-		table.move(p, f.Kind, Aside, Available)
+		table.move(p, f.Kind, Storage, Available)
 	}
 }
 

@@ -87,14 +87,14 @@ func names[T ~uint8](t *testing.T, what string, last T, name func(T) string, fin
 
 func TestFaces(t *testing.T) {
 	t.Run("2.4.2 both sides of a counter have names of their own", func(t *testing.T) {
-		for slug, want := range map[string]Face{"infantry": {Army, false}, "tank": {Army, true}, "surface": {Fleet, false}, "carrier": {Fleet, true},
+		for slug, want := range map[string]CounterFace{"infantry": {Army, false}, "tank": {Army, true}, "surface": {Fleet, false}, "carrier": {Fleet, true},
 			"tactical": {AirForce, false}, "strategic": {AirForce, true}, "submarine": {Kind: Submarine}, "flag": {Kind: Flag}} {
-			if got, ok := ParseFace(slug); !ok || got != want || want.String() != slug {
+			if got, ok := ParseCounterFace(slug); !ok || got != want || want.String() != slug {
 				t.Errorf("%s is %v: got ok %v, %v, %q; want true, %v and %q", slug, got, ok, got, want.String(), want, slug)
 			}
 		}
 		for _, slug := range []string{"army", "fleet", "air-force", "", "zeppelin"} {
-			if got, ok := ParseFace(slug); ok {
+			if got, ok := ParseCounterFace(slug); ok {
 				t.Errorf("%q is %v", slug, got)
 			}
 		}
@@ -108,9 +108,9 @@ func TestText(t *testing.T) {
 		K Kind
 		C map[Power]Commitment
 		W WarStatus
-		F Face
+		F CounterFace
 	}
-	in := words{UK, MustArea("ruhr"), Submarine, map[Power]Commitment{Germany: TotalWar}, LimitedWar, Face{Army, true}}
+	in := words{UK, MustArea("ruhr"), Submarine, map[Power]Commitment{Germany: TotalWar}, LimitedWar, CounterFace{Army, true}}
 	const text = `{"P":"uk","A":"ruhr","K":"submarine","C":{"germany":"total-war"},"W":"limited","F":"tank"}`
 	t.Run("ids are words in JSON and come back", func(t *testing.T) {
 		got, err := json.Marshal(in)

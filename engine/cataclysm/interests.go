@@ -59,7 +59,7 @@ func (t *Table) hasAid(p Power, a Area) bool {
 // influence reports whether p has influence in the area (11.3), or on its Chinese army (11.4.5).
 func (t *Table) influence(p Power, a Area) bool {
 	for i := range t.Aid {
-		if x := &t.Aid[i]; x.Area == a && x.Power == p && x.Side == NoSide && x.N > 0 {
+		if x := &t.Aid[i]; x.Area == a && x.Power == p && x.Faction == NoFaction && x.N > 0 {
 			return true
 		}
 	}

@@ -22,7 +22,7 @@ func TestInterests(t *testing.T) {
 		{"5.1 a controlled area and its neighbours", France, "ukraine", func(tb *Table) { markCountry(tb, France, "poland") }, true},
 		{"5.1 but no sea is looked across from a controlled country", France, "sweden", func(tb *Table) { markCountry(tb, France, "poland") }, false},
 		{"5.1 aid is an interest", Germany, "spain", func(tb *Table) {
-			tb.Aid = []Aid{{Area: MustArea("spain"), Power: Germany, Side: Right, N: 1}}
+			tb.Aid = []Aid{{Area: MustArea("spain"), Power: Germany, Faction: Right, N: 1}}
 		}, true},
 		{"5.1 nothing without it", Germany, "spain", nil, false},
 		{"5.1 an ally's interests are shared", UK, "ukraine", func(tb *Table) {

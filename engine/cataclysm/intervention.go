@@ -4,7 +4,7 @@ import "interbellum/engine"
 
 // 8.5 Intervention. A power places one of its available offensive markers as aid to a faction
 // of a civil war to which it can trace a line of communications, and provokes the powers with
-// an interest there. It may aid only one side of a civil war (see RULINGS.md).
+// an interest there. It may aid only one faction of a civil war (see RULINGS.md).
 
 func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 	if t.count(p, Available, Offensive) == 0 {
@@ -20,8 +20,8 @@ func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 			s = &lines
 		}
 		if s.reachesInto(a) {
-			for _, c := range sideChoices("intervene", a) {
-				if t.aidAt(p, a, sideOf(c.To).other()) == 0 {
+			for _, c := range factionChoices("intervene", a) {
+				if t.aidAt(p, a, factionOf(c.To).other()) == 0 {
 					legal = append(legal, c)
 				}
 			}
@@ -42,15 +42,15 @@ func (t *Table) chineseInterventions(p Power) (legal []engine.Choice) {
 		s := t.supplyLinesThrough(p, own)
 		for _, a := range own.List() {
 			if s.reachesInto(a) {
-				legal = append(legal, engine.Choice{Verb: "intervene", On: areaRef(a), To: sideRef(side)})
+				legal = append(legal, engine.Choice{Verb: "intervene", On: areaRef(a), To: factionRef(side)})
 			}
 		}
 	}
 	return legal
 }
 
-func (t *Table) intervene(p Power, a Area, side Side) events {
-	seen := events{say("intervene", "8.5", p, areaRef(a), sideRef(side), 0)}
+func (t *Table) intervene(p Power, a Area, side Faction) events {
+	seen := events{say("intervene", "8.5", p, areaRef(a), factionRef(side), 0)}
 	t.provoke(p, a, "8.5")
 	return append(seen, t.placeAid(p, a, side)...)
 }

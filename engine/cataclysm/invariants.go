@@ -101,10 +101,10 @@ func (s *invariantCheck) checkPower(p Power) {
 	switch limit := Card(p, st.Commitment).ForcePool; {
 	case kept > 1:
 		s.refuse("3.4", "cataclysm/fault.unsound.reserve", p, kept)
-	case aid != t.count(p, Away, Offensive):
-		s.refuse("11.2", "cataclysm/fault.unsound.aid", p, aid, t.count(p, Away, Offensive))
-	case bases != t.count(p, Away, BaseMarker):
-		s.refuse("9.4.2", "cataclysm/fault.unsound.bases", p, bases, t.count(p, Away, BaseMarker))
+	case aid != t.count(p, OnMap, Offensive):
+		s.refuse("11.2", "cataclysm/fault.unsound.aid", p, aid, t.count(p, OnMap, Offensive))
+	case bases != t.count(p, OnMap, BaseMarker):
+		s.refuse("9.4.2", "cataclysm/fault.unsound.bases", p, bases, t.count(p, OnMap, BaseMarker))
 	case t.poolSize(p) > limit && !changes:
 		s.refuse("4.1.1", "cataclysm/fault.unsound.pool", p, t.poolSize(p), limit)
 	case st.Stability == Collapsed && !changes && !slices.ContainsFunc(t.Queue, due):
@@ -119,7 +119,7 @@ func (s *invariantCheck) checkSurrendered(p Power) {
 	if s.isUnderWay(isSurrender) {
 		return
 	}
-	for b := Aside; b < Spent; b++ {
+	for b := Storage; b < OutOfGame; b++ {
 		if s.t.Boxes[p][b] != [KindCount]uint8{} {
 			s.refuse("5.5.4", "cataclysm/fault.unsound.surrendered-box", p, b)
 		}

@@ -26,7 +26,7 @@ func TestBrokenTablesAreFound(t *testing.T) {
 		{"3.7 a counter in hand", "3.7", func(t *testing.T, x *Table) { give(t, x, UK, Hand, Flag, 1) }},
 		{"4.1.1 a pool over its limit", "4.1.1", func(_ *testing.T, x *Table) {
 			for k := Army; k <= StrategicUpgrade; k++ {
-				x.moveAll(Germany, k, Aside, Available)
+				x.moveAll(Germany, k, Storage, Available)
 			}
 		}},
 		{"5.4 cubes in no box", "5.4", func(_ *testing.T, x *Table) { x.Powers[Italy].FailureCubes = 1 }},

@@ -90,8 +90,8 @@ func (k Kind) UpgradedBy() Kind {
 	return NoKind
 }
 
-// Face is what the upper side of a counter shows: an upgraded army is a tank army.
-type Face struct {
+// CounterFace is what the upper side of a counter shows: an upgraded army is a tank army.
+type CounterFace struct {
 	Kind     Kind
 	Upgraded bool
 }
@@ -99,14 +99,14 @@ type Face struct {
 // The names of counters with two sides; every other face is named by its kind.
 var faceSlugs = []struct {
 	slug string
-	face Face
+	face CounterFace
 }{
-	{"infantry", Face{Army, false}}, {"tank", Face{Army, true}},
-	{"surface", Face{Fleet, false}}, {"carrier", Face{Fleet, true}},
-	{"tactical", Face{AirForce, false}}, {"strategic", Face{AirForce, true}},
+	{"infantry", CounterFace{Army, false}}, {"tank", CounterFace{Army, true}},
+	{"surface", CounterFace{Fleet, false}}, {"carrier", CounterFace{Fleet, true}},
+	{"tactical", CounterFace{AirForce, false}}, {"strategic", CounterFace{AirForce, true}},
 }
 
-func (f Face) String() string {
+func (f CounterFace) String() string {
 	for _, x := range faceSlugs {
 		if x.face == f {
 			return x.slug
@@ -115,8 +115,8 @@ func (f Face) String() string {
 	return f.Kind.String()
 }
 
-// ParseFace finds a face by its slug: "tank", "submarine", "flag".
-func ParseFace(s string) (Face, bool) {
+// ParseCounterFace finds a face by its slug: "tank", "submarine", "flag".
+func ParseCounterFace(s string) (CounterFace, bool) {
 	for _, x := range faceSlugs {
 		if x.slug == s {
 			return x.face, true
@@ -124,15 +124,15 @@ func ParseFace(s string) (Face, bool) {
 	}
 	k, ok := ParseKind(s)
 	if k.UpgradedBy() != NoKind {
-		return Face{}, false
+		return CounterFace{}, false
 	}
-	return Face{Kind: k}, ok
+	return CounterFace{Kind: k}, ok
 }
 
-func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+func (f CounterFace) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
-func (f *Face) UnmarshalText(b []byte) error {
-	got, ok := ParseFace(string(b))
+func (f *CounterFace) UnmarshalText(b []byte) error {
+	got, ok := ParseCounterFace(string(b))
 	if !ok && len(b) > 0 {
 		return words.Refuse("", "cataclysm/fault.no-counter", string(b))
 	}

@@ -80,7 +80,7 @@ func TestLineOfCommunications(t *testing.T) {
 		war(table, SetOf(Italy), SetOf(UK))
 		u := table.unit(put(t, table, UK, "central-mediterranean", "tactical")[0])
 		check(t, table, Italy, "libya", true)
-		u.Up = true
+		u.Upgraded = true
 		check(t, table, Italy, "libya", false)
 	})
 	t.Run("2.3.5 a line ends at a delay box", func(t *testing.T) {

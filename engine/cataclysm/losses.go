@@ -25,9 +25,9 @@ func (t *Table) newLosses(side int, kind string, n int) losses {
 	l := losses{Side: int8(side), Kind: kind, Left: int8(n)}
 	total := min(n, capacity(units))
 	own := t.ofPrimary(side, units)
-	l.MustFlip = total > 0 && slices.ContainsFunc(units, func(u *Unit) bool { return u.Up })
+	l.MustFlip = total > 0 && slices.ContainsFunc(units, func(u *Unit) bool { return u.Upgraded })
 	l.Primary = int8(min((total+1)/2, capacity(own)))
-	if l.MustFlip && !slices.ContainsFunc(own, func(u *Unit) bool { return u.Up }) {
+	if l.MustFlip && !slices.ContainsFunc(own, func(u *Unit) bool { return u.Upgraded }) {
 		l.Primary = min(l.Primary, int8(total-1))
 	}
 	l.Triumph, l.DisasterFor = t.triumphPossible(side, kind)
@@ -52,7 +52,7 @@ func (l *losses) eligible(t *Table) (list []*Unit) {
 	own := t.ofPrimary(int(l.Side), units)
 	for _, u := range units {
 		mine := slices.Contains(own, u)
-		flip, primary := l.MustFlip && !u.Up, int(l.Primary)
+		flip, primary := l.MustFlip && !u.Upgraded, int(l.Primary)
 		if mine {
 			primary = max(primary-1, 0)
 		}
@@ -69,7 +69,7 @@ func (l *losses) need(flip bool, primary int, own []*Unit) int {
 	if !flip {
 		return primary
 	}
-	if primary > 0 && slices.ContainsFunc(own, func(u *Unit) bool { return u.Up }) {
+	if primary > 0 && slices.ContainsFunc(own, func(u *Unit) bool { return u.Upgraded }) {
 		return primary
 	}
 	return primary + 1
@@ -96,9 +96,9 @@ func (l *losses) apply(t *Table, u *Unit) events {
 		l.Primary--
 	}
 	l.Left--
-	if u.Up {
+	if u.Upgraded {
 		l.MustFlip = false
-		u.Up = false
+		u.Upgraded = false
 		return events{say("flipped", "10.8", u.Owner, u.Ref(), t.Battle.ref(), 0)}
 	}
 	id := u.UnitID

@@ -48,7 +48,7 @@ func TestLosses(t *testing.T) {
 			t.Errorf("got %v, want %v", got, []string{"lose:unit/france-army-2"})
 		}
 		l.apply(table, table.unit(UnitID{France, Army, 2}))
-		if u := table.unit(UnitID{France, Army, 2}); u == nil || u.Up {
+		if u := table.unit(UnitID{France, Army, 2}); u == nil || u.Upgraded {
 			t.Error("the tank army was not turned over")
 		}
 	})

@@ -89,7 +89,7 @@ func (s *militaryActions) Take(t *Table, e engine.Entry) events {
 		return t.build(s.Power, c)
 	case "intervene":
 		s.spend(1)
-		return t.intervene(s.Power, areaOf(c.On), sideOf(c.To))
+		return t.intervene(s.Power, areaOf(c.On), factionOf(c.To))
 	case "special":
 		s.spend(1)
 		return t.reoccupyRhineland()

@@ -116,7 +116,7 @@ func TestOffensive(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		cube(t, table, Germany, "poland")
 		war(table, SetOf(Germany), SetOf(USSR))
-		table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "poland"))}, Spent)
+		table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "poland"))}, OutOfGame)
 		put(t, table, Germany, "poland", "tank")
 		put(t, table, Germany, "berlin", "infantry")
 		p := begin(t, table, &offensive{Power: Germany})
@@ -202,7 +202,7 @@ func TestBuilds(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(Germany), SetOf(UK))
 		pool(t, table, Germany, "infantry", "surface", "submarine", "fortress")
-		table.move(Germany, TankUpgrade, Aside, Available)
+		table.move(Germany, TankUpgrade, Storage, Available)
 		one := []string{"build:army/germany#1", "build:fortress/germany#1", "build:submarine/germany#1"}
 		if got := inWords(table.buildChoices(Germany, 1)); !slices.Equal(got, one) {
 			t.Errorf("with one: %v, want %v", got, one)
@@ -276,8 +276,8 @@ func TestIntervention(t *testing.T) {
 		seen := answer(t, p, "intervene:area/spain>side/right")
 		more := reply(t, p, "cup:flag/france", "cup:flag/uk")
 		_ = append(seen, more...)
-		if !p.Over() || table.count(Italy, Available, Offensive) != before-1 || table.count(Italy, Away, Offensive) != 1 || table.aidAt(Italy, at(t, "spain"), Right) != 1 {
-			t.Errorf("no aid given: got p.Over() %v, %v, %v, %v; want true, %v, 1 and 1", p.Over(), table.count(Italy, Available, Offensive), table.count(Italy, Away, Offensive), table.aidAt(Italy, at(t, "spain"), Right), before-1)
+		if !p.Over() || table.count(Italy, Available, Offensive) != before-1 || table.count(Italy, OnMap, Offensive) != 1 || table.aidAt(Italy, at(t, "spain"), Right) != 1 {
+			t.Errorf("no aid given: got p.Over() %v, %v, %v, %v; want true, %v, 1 and 1", p.Over(), table.count(Italy, Available, Offensive), table.count(Italy, OnMap, Offensive), table.aidAt(Italy, at(t, "spain"), Right), before-1)
 		}
 		if flags(table, France, Cup, Reserve) != mine+1 {
 			t.Errorf("France is not provoked: got %v, want %v", flags(table, France, Cup, Reserve), mine+1)

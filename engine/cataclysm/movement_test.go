@@ -70,19 +70,19 @@ func TestMapInMovement(t *testing.T) {
 		table := world(t)
 		ids := put(t, table, US, "hawaii", "surface", "tactical")
 		th := table.theatre(US, ids[0])
-		if !th.canStop(Face{Kind: Fleet}, at(t, "hawaii")) || th.canStop(Face{Kind: AirForce}, at(t, "hawaii")) {
-			t.Errorf("wrong limits: got th.canStop(Face{Kind: Fleet}, hawaii) %v, th.canStop(Face{Kind: AirForce}, hawaii) %v; want true and false",
-				th.canStop(Face{Kind: Fleet}, at(t, "hawaii")), th.canStop(Face{Kind: AirForce}, at(t, "hawaii")))
+		if !th.canStop(CounterFace{Kind: Fleet}, at(t, "hawaii")) || th.canStop(CounterFace{Kind: AirForce}, at(t, "hawaii")) {
+			t.Errorf("wrong limits: got th.canStop(CounterFace{Kind: Fleet}, hawaii) %v, th.canStop(CounterFace{Kind: AirForce}, hawaii) %v; want true and false",
+				th.canStop(CounterFace{Kind: Fleet}, at(t, "hawaii")), th.canStop(CounterFace{Kind: AirForce}, at(t, "hawaii")))
 		}
-		if air := table.theatre(US, UnitID{}); air.occupationLimit(Face{Kind: Fleet}, at(t, "midway")) != 0 || air.occupationLimit(Face{Kind: AirForce}, at(t, "midway")) != 1 {
+		if air := table.theatre(US, UnitID{}); air.occupationLimit(CounterFace{Kind: Fleet}, at(t, "midway")) != 0 || air.occupationLimit(CounterFace{Kind: AirForce}, at(t, "midway")) != 1 {
 			t.Errorf("an air base holds no ship: got %v, %v; want 0 and 1",
-				air.occupationLimit(Face{Kind: Fleet}, at(t, "midway")), air.occupationLimit(Face{Kind: AirForce}, at(t, "midway")))
+				air.occupationLimit(CounterFace{Kind: Fleet}, at(t, "midway")), air.occupationLimit(CounterFace{Kind: AirForce}, at(t, "midway")))
 		}
 	})
 	t.Run("2.3.4 ships pass a black arrow from mixed area to coast, aircraft a blue one", func(t *testing.T) {
 		table := world(t)
 		cube(t, table, Japan, "maritime-territory")
-		if set := table.theatre(Japan, UnitID{}).inUnitRange(Face{Kind: Fleet}, at(t, "hokkaido"), 1, true); !set.Has(at(t, "maritime-territory")) {
+		if set := table.theatre(Japan, UnitID{}).inUnitRange(CounterFace{Kind: Fleet}, at(t, "hokkaido"), 1, true); !set.Has(at(t, "maritime-territory")) {
 			t.Error("no passage from Hokkaido: set.Has(maritime-territory) = false, want true")
 		}
 		cube(t, table, Japan, "java", "siam")
@@ -167,7 +167,7 @@ func TestTypesOfMovement(t *testing.T) {
 		if !ways(t, table, Italy, Army, "sicily")("libya") {
 			t.Error("a tactical air force stops ships: ways(Italy, Army, 'sicily')('libya') = false, want true")
 		}
-		u.Up = true
+		u.Upgraded = true
 		if ways(t, table, Italy, Army, "sicily")("libya") {
 			t.Error("a strategic air force does not stop ships: ways(Italy, Army, 'sicily')('libya') = true, want false")
 		}
@@ -230,14 +230,14 @@ func TestTypesOfMovement(t *testing.T) {
 		put(t, table, UK, "aegean-sea", "surface")
 		war(table, SetOf(Italy), SetOf(UK))
 		libya := at(t, "libya")
-		if table.hasLOC(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).occupationLimit(Face{Kind: Army}, libya) != 1 {
+		if table.hasLOC(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).occupationLimit(CounterFace{Kind: Army}, libya) != 1 {
 			t.Errorf("Libya does not restrict: got hasLOC(Italy, egypt) %v, %v; want false and 1",
-				table.hasLOC(Italy, at(t, "egypt")), table.theatre(Italy, UnitID{}).occupationLimit(Face{Kind: Army}, libya))
+				table.hasLOC(Italy, at(t, "egypt")), table.theatre(Italy, UnitID{}).occupationLimit(CounterFace{Kind: Army}, libya))
 		}
 		put(t, table, Italy, "libya", "logistics")
-		if !table.hasLOC(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).occupationLimit(Face{Kind: Army}, libya) != 2 {
+		if !table.hasLOC(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).occupationLimit(CounterFace{Kind: Army}, libya) != 2 {
 			t.Errorf("logistics do not help: got hasLOC(Italy, egypt) %v, %v; want true and 2",
-				table.hasLOC(Italy, at(t, "egypt")), table.theatre(Italy, UnitID{}).occupationLimit(Face{Kind: Army}, libya))
+				table.hasLOC(Italy, at(t, "egypt")), table.theatre(Italy, UnitID{}).occupationLimit(CounterFace{Kind: Army}, libya))
 		}
 	})
 	t.Run("2.3.10 a restricted mixed area ends no line, a restricted land area does", func(t *testing.T) {

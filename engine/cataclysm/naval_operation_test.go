@@ -11,8 +11,8 @@ func TestNavalAndAirOperations(t *testing.T) {
 	t.Run("2.2.1 a naval operation is aimed at an area with both its coasts", func(t *testing.T) {
 		table := atWar(t, UK, Italy)
 		put(t, table, UK, "central-mediterranean", "surface")
-		id := table.place(Italy, Fleet, Aside, at(t, "lombardy"), TyrrhenianCoast)
-		table.place(Italy, Submarine, Aside, at(t, "lombardy"), AdriaticCoast)
+		id := table.place(Italy, Fleet, Storage, at(t, "lombardy"), TyrrhenianCoast)
+		table.place(Italy, Submarine, Storage, at(t, "lombardy"), AdriaticCoast)
 		pos, _ := fight(t, table, UK, "naval", "lombardy", 1, "activate:unit/uk-fleet-1 5 1 4 1")
 		if got := len(table.Battle.Sides[defending]); got != 2 {
 			t.Errorf("defenders: %v, want 2", got)
@@ -33,8 +33,8 @@ func TestNavalAndAirOperations(t *testing.T) {
 		if table.baseOwner(at(t, "central-mediterranean")) != Italy || saw(seen, "score", NoPower) > 0 {
 			t.Errorf("the base is %v: got %v, %v; want %v and 0", table.baseOwner(at(t, "central-mediterranean")), table.baseOwner(at(t, "central-mediterranean")), saw(seen, "score", NoPower), Italy)
 		}
-		if table.count(Italy, Available, BaseMarker) != before-1 || table.count(Italy, Away, BaseMarker) != 1 {
-			t.Errorf("no base marker was used: got %v, %v; want %v and 1", table.count(Italy, Available, BaseMarker), table.count(Italy, Away, BaseMarker), before-1)
+		if table.count(Italy, Available, BaseMarker) != before-1 || table.count(Italy, OnMap, BaseMarker) != 1 {
+			t.Errorf("no base marker was used: got %v, %v; want %v and 1", table.count(Italy, Available, BaseMarker), table.count(Italy, OnMap, BaseMarker), before-1)
 		}
 		if got := table.unit(UnitID{Italy, Fleet, 1}).At; got != at(t, "central-mediterranean") {
 			t.Errorf("the fleet may not stay at its new base: %v, want %v", got, at(t, "central-mediterranean"))
@@ -46,8 +46,8 @@ func TestNavalAndAirOperations(t *testing.T) {
 		table.setBase(a, Italy)
 		put(t, table, UK, "egypt", "surface")
 		fightToEnd(t, table, UK, "capture", "central-mediterranean", 1, "activate:unit/uk-fleet-1 done")
-		if table.baseOwner(a) != UK || table.count(Italy, Away, BaseMarker) != 0 || table.count(UK, Away, BaseMarker) != 0 {
-			t.Errorf("markers: %v %v; got %v, %v, %v; want %v, 0 and 0", table.count(Italy, Away, BaseMarker), table.count(UK, Away, BaseMarker), table.baseOwner(a), table.count(Italy, Away, BaseMarker), table.count(UK, Away, BaseMarker), UK)
+		if table.baseOwner(a) != UK || table.count(Italy, OnMap, BaseMarker) != 0 || table.count(UK, OnMap, BaseMarker) != 0 {
+			t.Errorf("markers: %v %v; got %v, %v, %v; want %v, 0 and 0", table.count(Italy, OnMap, BaseMarker), table.count(UK, OnMap, BaseMarker), table.baseOwner(a), table.count(Italy, OnMap, BaseMarker), table.count(UK, OnMap, BaseMarker), UK)
 		}
 	})
 	t.Run("9.4.2 defenders fight for the base, and who does not win does not get it", func(t *testing.T) {
@@ -120,8 +120,8 @@ func TestNavalAndAirOperations(t *testing.T) {
 			}
 			reply(t, pos, c.Words())
 		}
-		if table.active(UK) || table.baseOwner(spain) != NoPower || table.count(Italy, Away, BaseMarker) != 0 {
-			t.Errorf("the base in Spain is %s: got active(UK) %v, %v, %v; want false, no power and 0", table.baseOwner(spain), table.active(UK), table.baseOwner(spain), table.count(Italy, Away, BaseMarker))
+		if table.active(UK) || table.baseOwner(spain) != NoPower || table.count(Italy, OnMap, BaseMarker) != 0 {
+			t.Errorf("the base in Spain is %s: got active(UK) %v, %v, %v; want false, no power and 0", table.baseOwner(spain), table.active(UK), table.baseOwner(spain), table.count(Italy, OnMap, BaseMarker))
 		}
 		if got := whoStands(table, spain); strings.Contains(got, "italy") {
 			t.Errorf(`got %v, want it without "italy"`, got)
@@ -168,7 +168,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		if table.Areas[at(t, "ruhr")].Damaged != 1 {
 			t.Errorf("no damage: got %v, want 1", table.Areas[at(t, "ruhr")].Damaged)
 		}
-		if u := table.unit(UnitID{UK, AirForce, 1}); u.Up || u.At != at(t, "london") {
+		if u := table.unit(UnitID{UK, AirForce, 1}); u.Upgraded || u.At != at(t, "london") {
 			t.Errorf("the bombers are in %v; want u.Up false, u.At %v", u.At, at(t, "london"))
 		}
 	})

@@ -8,7 +8,7 @@ const unlimited = 99
 
 // occupationLimit is how many units of a face's class may be in the area if one of that face is
 // among them, or 0 if it may not be there at all.
-func (th *theatre) occupationLimit(f Face, a Area) int {
+func (th *theatre) occupationLimit(f CounterFace, a Area) int {
 	switch {
 	case !th.t.inPlay(a) || f.Kind == MinorArmy:
 		return 0
@@ -24,7 +24,7 @@ func (th *theatre) occupationLimit(f Face, a Area) int {
 
 // limitOnLand is 7.1.1 and 7.1.3. Germany may not be in the Ruhr while the Rhineland is
 // demilitarized (12.1.1).
-func (th *theatre) limitOnLand(f Face, a Area) int {
+func (th *theatre) limitOnLand(f CounterFace, a Area) int {
 	pl := a.Place()
 	switch {
 	case f.Kind.IsNaval() && !pl.Coastal:
@@ -42,7 +42,7 @@ func (th *theatre) limitOnLand(f Face, a Area) int {
 }
 
 // limitAtBase is the limit at a friendly base (2.3.2, 7.1.4).
-func (th *theatre) limitAtBase(f Face, a Area, b BaseKind) int {
+func (th *theatre) limitAtBase(f CounterFace, a Area, b BaseKind) int {
 	n := 1
 	if th.logistics.Has(a) {
 		n = 2
@@ -59,7 +59,7 @@ func (th *theatre) limitAtBase(f Face, a Area, b BaseKind) int {
 // limitAtSea is 7.1.2. The limits are not cumulative: the best one counts. Beside its own ports a
 // belligerent may also be where an enemy has a base, since the rule excludes it only from opposing
 // bases that are not an enemy's (see RULINGS.md).
-func (th *theatre) limitAtSea(f Face, a Area) int {
+func (th *theatre) limitAtSea(f CounterFace, a Area) int {
 	if owner := th.t.baseOwner(a); owner != NoPower {
 		if th.friends.Has(owner) {
 			if n := th.limitAtBase(f, a, a.Place().Base); n > 0 {
@@ -94,7 +94,7 @@ func (c *unitCounts) count(k Kind) int {
 
 // canStop reports whether a unit of that face may stop at the berth now: it is open to the unit,
 // and the limits have room for one more.
-func (th *theatre) canStop(f Face, b berth) bool {
+func (th *theatre) canStop(f CounterFace, b berth) bool {
 	a, _ := areaAndCoast(b)
 	if th.withOpponents.Has(a) || passages().sea.Has(a) && th.nonFriendly.Has(a) {
 		return false
@@ -112,8 +112,8 @@ func (th *theatre) canStop(f Face, b berth) bool {
 // canOccupy reports whether a unit of that owner and face may stop in the area: it is open to the
 // unit and the limits have room beside the units there (7.1). The unit skip, if it is on the map,
 // is not counted.
-func (t *Table) canOccupy(p Power, f Face, a Area, coast Coast, skip UnitID) bool {
+func (t *Table) canOccupy(p Power, f CounterFace, a Area, coast Coast, skip UnitID) bool {
 	return t.theatre(p, skip).canStop(f, berthAt(a, coast))
 }
 
-func (u *Unit) face() Face { return Face{u.Kind, u.Up} }
+func (u *Unit) face() CounterFace { return CounterFace{u.Kind, u.Upgraded} }

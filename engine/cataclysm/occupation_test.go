@@ -5,7 +5,7 @@ import "testing"
 func TestOccupation(t *testing.T) {
 	can := func(t *testing.T, table *Table, p Power, face, area string) bool {
 		t.Helper()
-		f, _ := ParseFace(face)
+		f, _ := ParseCounterFace(face)
 		a := at(t, area)
 		return table.canOccupy(p, f, a, firstCoast(f.Kind, a), UnitID{})
 	}
@@ -97,7 +97,7 @@ func TestOccupation(t *testing.T) {
 		spain := at(t, "spain")
 		check(t, table, UK, "tactical", "spain", false)
 		table.Areas[spain].SpecialBase = true
-		if !table.canOccupy(UK, Face{Kind: Fleet}, spain, SouthCoast, UnitID{}) || table.canOccupy(UK, Face{Kind: Fleet}, spain, NorthCoast, UnitID{}) {
+		if !table.canOccupy(UK, CounterFace{Kind: Fleet}, spain, SouthCoast, UnitID{}) || table.canOccupy(UK, CounterFace{Kind: Fleet}, spain, NorthCoast, UnitID{}) {
 			t.Error("wrong coast")
 		}
 		check(t, table, UK, "tactical", "spain", true)
@@ -125,6 +125,6 @@ func BenchmarkCanOccupy(b *testing.B) {
 	a := MustArea("lorraine")
 	b.ReportAllocs()
 	for b.Loop() {
-		table.canOccupy(France, Face{Kind: Army}, a, NoCoast, UnitID{})
+		table.canOccupy(France, CounterFace{Kind: Army}, a, NoCoast, UnitID{})
 	}
 }

@@ -66,11 +66,11 @@ func (r *roll) odds(t *Table, parent step) *engine.Throw {
 		}
 		return civilWarThrow(r.throw(), s.dice(t, Right).throw(), Left, Right)
 	case *chineseAttack:
-		other := s.Side.other()
+		other := s.Faction.other()
 		if s.Step == 2 {
-			return civilWarThrow(rolledThrow(r, s.Side, int(s.Scores[0])), r.throw(), s.Side, other)
+			return civilWarThrow(rolledThrow(r, s.Faction, int(s.Scores[0])), r.throw(), s.Faction, other)
 		}
-		return civilWarThrow(r.throw(), s.dice(t, other, s.To).throw(), s.Side, other)
+		return civilWarThrow(r.throw(), s.dice(t, other, s.To).throw(), s.Faction, other)
 	}
 	x := r.throw()
 	return &x
@@ -79,7 +79,7 @@ func (r *roll) odds(t *Table, parent step) *engine.Throw {
 func scoresOf(r *roll) []int { return r.throw().Scores }
 
 // rolledThrow is the roll that the first faction has made already.
-func rolledThrow(r *roll, s Side, score int) engine.Throw {
+func rolledThrow(r *roll, s Faction, score int) engine.Throw {
 	return engine.Throw{Kind: "civil-war-" + s.String(), Rule: engine.Rule(r.Rule), About: r.About, Scores: certainScore(score), Total: 1}
 }
 
@@ -138,7 +138,7 @@ func (t *Table) addTriumphs(kind string, c *Chances) {
 
 // civilWarThrow is a round of a civil war (11.3): a stalemate, a marginal victory, or a decisive
 // one at twice the other's score.
-func civilWarThrow(x, y engine.Throw, first, second Side) *engine.Throw {
+func civilWarThrow(x, y engine.Throw, first, second Faction) *engine.Throw {
 	var stale int
 	var won [2][2]int // by faction; marginal, decisive
 	for i, a := range x.Scores {
@@ -164,9 +164,9 @@ func civilWarThrow(x, y engine.Throw, first, second Side) *engine.Throw {
 			x.Outcomes = append(x.Outcomes, engine.Way{Event: say(kind, x.Rule, NoPower, x.About, on, 0), Ways: ways})
 		}
 	}
-	for i, side := range []Side{first, second} {
-		way("civil-war-decisive", sideRef(side), won[i][1])
-		way("civil-war-marginal", sideRef(side), won[i][0])
+	for i, side := range []Faction{first, second} {
+		way("civil-war-decisive", factionRef(side), won[i][1])
+		way("civil-war-marginal", factionRef(side), won[i][0])
 	}
 	way("civil-war-stalemate", "", stale)
 	return &x

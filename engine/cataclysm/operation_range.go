@@ -14,7 +14,7 @@ func rangeOf(u *Unit) int {
 	switch {
 	case u.Kind.IsNaval():
 		return navalRange
-	case u.Up:
+	case u.Upgraded:
 		return strategicRange
 	}
 	return tacticalRange
@@ -81,7 +81,7 @@ func (s *attackUnit) canAttack(verb string, target Area) (normal, extended bool)
 	case "invade":
 		return u.Kind == Army && s.acrossWater.Has(target), false
 	case "naval", "capture":
-		fits = u.Kind == Fleet || u.Kind == AirForce && u.Up
+		fits = u.Kind == Fleet || u.Kind == AirForce && u.Upgraded
 	default:
 		fits = u.Kind == AirForce
 	}

@@ -64,7 +64,7 @@ func (list unitList) MarshalBinary() ([]byte, error) {
 	out := make([]byte, 0, len(list)*unitBytes)
 	for i := range list {
 		u := &list[i]
-		out = append(out, byte(u.Owner), byte(u.Kind), u.N, byte(u.At), byte(u.Coast), byte(u.Side), flagsOf(u.Up, u.Deployed))
+		out = append(out, byte(u.Owner), byte(u.Kind), u.N, byte(u.At), byte(u.Coast), byte(u.Faction), flagsOf(u.Upgraded, u.Deployed))
 	}
 	return out, nil
 }
@@ -72,8 +72,8 @@ func (list unitList) MarshalBinary() ([]byte, error) {
 func (list *unitList) UnmarshalBinary(data []byte) error {
 	*list = make(unitList, len(data)/unitBytes)
 	return each(data, unitBytes, func(i int, b []byte) {
-		(*list)[i] = Unit{UnitID: UnitID{Power(b[0]), Kind(b[1]), b[2]}, At: Area(b[3]), Coast: Coast(b[4]), Side: Side(b[5]),
-			Up: b[6]&1 > 0, Deployed: b[6]&2 > 0}
+		(*list)[i] = Unit{UnitID: UnitID{Power(b[0]), Kind(b[1]), b[2]}, At: Area(b[3]), Coast: Coast(b[4]), Faction: Faction(b[5]),
+			Upgraded: b[6]&1 > 0, Deployed: b[6]&2 > 0}
 	})
 }
 
@@ -81,8 +81,8 @@ func (list powerStates) MarshalBinary() ([]byte, error) {
 	out := make([]byte, 0, len(list)*powerBytes)
 	for i := range list {
 		s := &list[i]
-		out = append(out, flagsOf(s.InPlay, s.Surrendered, s.Escalated, s.Reduced, s.Postured, s.Refit, s.AskedFirst), byte(s.Ideology), byte(s.Commitment),
-			byte(s.Stability), byte(s.Failed), s.FailureCubes, byte(s.Taken), byte(s.Posture), s.Elsewhere, s.Place)
+		out = append(out, flagsOf(s.InPlay, s.Surrendered, s.Escalated, s.Reduced, s.PostureChanged, s.Refit, s.AskedPrecedence), byte(s.Ideology), byte(s.Commitment),
+			byte(s.Stability), byte(s.Failed), s.FailureCubes, byte(s.SurrenderMarker), byte(s.Posture), s.Elsewhere, s.TieRank)
 	}
 	return out, nil
 }
@@ -92,9 +92,9 @@ func (list *powerStates) UnmarshalBinary(data []byte) error {
 		return errTruncated
 	}
 	return each(data, powerBytes, func(i int, b []byte) {
-		list[i] = PowerState{InPlay: b[0]&1 > 0, Surrendered: b[0]&2 > 0, Escalated: b[0]&4 > 0, Reduced: b[0]&8 > 0, Postured: b[0]&16 > 0,
+		list[i] = PowerState{InPlay: b[0]&1 > 0, Surrendered: b[0]&2 > 0, Escalated: b[0]&4 > 0, Reduced: b[0]&8 > 0, PostureChanged: b[0]&16 > 0,
 			Refit: b[0]&32 > 0, Ideology: Ideology(b[1]), Commitment: Commitment(b[2]), Stability: Stability(b[3]), Failed: ActionType(b[4]), FailureCubes: b[5],
-			Taken: Ideologies(b[6]), Posture: Posture(b[7]), Elsewhere: b[8], Place: b[9], AskedFirst: b[0]&64 > 0}
+			SurrenderMarker: Ideologies(b[6]), Posture: Posture(b[7]), Elsewhere: b[8], TieRank: b[9], AskedPrecedence: b[0]&64 > 0}
 	})
 }
 

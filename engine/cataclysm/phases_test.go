@@ -126,7 +126,7 @@ func TestPhases(t *testing.T) {
 			t.Error("Il Duce cannot be held in reserve: canReserve(IlDuce) = false, want true")
 		}
 		table := europe(t)
-		table.move(Italy, IlDuce, Aside, Reserve)
+		table.move(Italy, IlDuce, Storage, Reserve)
 		if !table.canInterrupt(Italy) {
 			t.Fatal("Italy may not interrupt with Il Duce: canInterrupt(Italy) = false, want true")
 		}

@@ -19,7 +19,7 @@ func (t *Table) sites(p Power, k Kind) (set Areas) {
 	if !t.active(p) {
 		return set
 	}
-	th, f := t.theatre(p, UnitID{}), Face{Kind: k}
+	th, f := t.theatre(p, UnitID{}), CounterFace{Kind: k}
 	lines := t.supplyLines(p)
 	for _, a := range th.enterable.List() {
 		switch {

@@ -30,7 +30,7 @@ func flagged(t *testing.T, table *Table, p Power, script ...string) (*Table, eve
 func fill(table *Table, p Power) {
 	f := forcePoolFill{Power: p}
 	for f.Waiting(table) {
-		table.move(p, f.addable(table)[0], Aside, Available)
+		table.move(p, f.addable(table)[0], Storage, Available)
 	}
 }
 

@@ -98,7 +98,7 @@ func politicsBroken(p *engine.Position[Table]) string {
 		}
 	}
 	for i := Fascism; i <= Democracy; i++ {
-		if t.Alliance[i].Len() == 1 || !t.Alliance[i].Minus(t.side(i).And(t.activePowers())).Empty() {
+		if t.Alliance[i].Len() == 1 || !t.Alliance[i].Minus(t.powersOf(i).And(t.activePowers())).Empty() {
 			return fmt.Sprintf("6.1 an alliance of %s", t.Alliance[i])
 		}
 	}

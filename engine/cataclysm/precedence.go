@@ -49,7 +49,7 @@ func (t *Table) precedenceRights(stack []step) (rights []engine.Decision) {
 		return nil
 	}
 	for _, p := range t.activePowers().List() {
-		if t.Powers[p].AskedFirst {
+		if t.Powers[p].AskedPrecedence {
 			continue
 		}
 		d := ask(p, "go-first", "3.1", powerRef(p))
@@ -67,14 +67,14 @@ func (t *Table) precedenceRights(stack []step) (rights []engine.Decision) {
 
 // requestPrecedence asks the other power.
 func (t *Table) requestPrecedence(p, q Power) (step, events) {
-	t.Powers[p].AskedFirst = true
+	t.Powers[p].AskedPrecedence = true
 	return &precedence{Power: p, Other: q}, events{say("go-first", "3.1", p, powerRef(q), "", 0)}
 }
 
 // compareInIdeology compares two powers of one ideology: as they have settled it, otherwise by the
 // list.
 func (t *Table) compareInIdeology(p, q Power) int {
-	return cmp.Or(cmp.Compare(t.Powers[p].Place, t.Powers[q].Place), cmp.Compare(p, q))
+	return cmp.Or(cmp.Compare(t.Powers[p].TieRank, t.Powers[q].TieRank), cmp.Compare(p, q))
 }
 
 // moveBefore moves one power of an ideology directly before another.
@@ -88,7 +88,7 @@ func (t *Table) moveBefore(p, q Power) events {
 	engine.Sort(list, t.compareInIdeology)
 	list = slices.Insert(list, slices.Index(list, q), p)
 	for i, x := range list {
-		t.Powers[x].Place = uint8(i)
+		t.Powers[x].TieRank = uint8(i)
 	}
 	return events{say("precedence", "3.1", p, powerRef(q), "", 0)}
 }

@@ -102,7 +102,7 @@ func TestPrecedence(t *testing.T) {
 		if err := again.UnmarshalBinary(data); err != nil || again != table.Powers {
 			t.Errorf("saved and loaded: %v, %v; got %v, %v; want no error and %v", again[US], err, err, again, table.Powers)
 		}
-		if w := table.writePower(US); !*w.AskedFirst || *table.writePower(UK).Place <= *w.Place {
+		if w := table.writePower(US); !*w.AskedPrecedence || *table.writePower(UK).TieRank <= *w.TieRank {
 			t.Errorf("written: %v", w)
 		}
 	})

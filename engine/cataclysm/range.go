@@ -7,7 +7,7 @@ package cataclysm
 // inUnitRange is the set of areas that a naval or air unit can move to as the target of an
 // operation, or return to from one, within limit areas (7.3). The areas that it passes must be
 // open to it (7.2.2, 7.2.3), the last need not be. The set is without from.
-func (th *theatre) inUnitRange(f Face, from berth, limit int, operation bool) Areas {
+func (th *theatre) inUnitRange(f CounterFace, from berth, limit int, operation bool) Areas {
 	var came Areas
 	if f.Kind.IsNaval() {
 		pass := th.t.seas()
@@ -41,7 +41,7 @@ var allAreas = Areas{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
 // basesInRange is the set of berths to which a naval or air unit at from may return within limit
 // areas: friendly ports or airfields where it may stop (10.10.2, 10.11). At sea that is a base of
 // its kind.
-func (th *theatre) basesInRange(f Face, from berth, limit int, operation bool) (set Areas) {
+func (th *theatre) basesInRange(f CounterFace, from berth, limit int, operation bool) (set Areas) {
 	open := th.ports
 	if f.Kind.IsAir() {
 		open = th.airfields

@@ -43,11 +43,11 @@ func TestRange(t *testing.T) {
 		table := europe(t)
 		from := at(t, "eastern-mediterranean")
 		th := table.theatre(UK, UnitID{})
-		two := th.inUnitRange(Face{Kind: Fleet}, from, 2, true)
+		two := th.inUnitRange(CounterFace{Kind: Fleet}, from, 2, true)
 		if !two.Has(at(t, "egypt")) || two.Has(at(t, "arabian-sea")) {
 			t.Errorf("in range: %v; got two.Has(egypt) %v, two.Has(arabian-sea) %v; want true and false", berthNames(two), two.Has(at(t, "egypt")), two.Has(at(t, "arabian-sea")))
 		}
-		if got := th.basesInRange(Face{Kind: Fleet}, from, 3, false); got.Has(at(t, "south-africa")) {
+		if got := th.basesInRange(CounterFace{Kind: Fleet}, from, 3, false); got.Has(at(t, "south-africa")) {
 			t.Errorf("a retreat through Egypt: %v: got.Has(south-africa) = true, want false", berthNames(got))
 		}
 	})
@@ -57,8 +57,8 @@ func TestRange(t *testing.T) {
 		put(t, table, Italy, "tyrrhenian-sea", "surface")
 		th := table.theatre(UK, UnitID{})
 		from, west := at(t, "central-mediterranean"), at(t, "western-mediterranean")
-		fleet := th.inUnitRange(Face{Kind: Fleet}, from, 2, true)
-		subs := th.inUnitRange(Face{Kind: Submarine}, from, 2, true)
+		fleet := th.inUnitRange(CounterFace{Kind: Fleet}, from, 2, true)
+		subs := th.inUnitRange(CounterFace{Kind: Submarine}, from, 2, true)
 		if fleet.Has(west) || !subs.Has(west) || !fleet.Has(at(t, "tyrrhenian-sea")) {
 			t.Errorf("fleets reach %v: got fleet.Has(west) %v, subs.Has(west) %v, fleet.Has(tyrrhenian-sea) %v; want false, true and true", berthNames(fleet), fleet.Has(west), subs.Has(west), fleet.Has(at(t, "tyrrhenian-sea")))
 		}
@@ -113,7 +113,7 @@ func TestMovement(t *testing.T) {
 		if got := table.theatre(UK, UnitID{}).reach(Fleet, from); got.Has(at(t, "egypt")) {
 			t.Error("through a hostile canal: got.Has(egypt) = true, want false")
 		}
-		if got := table.theatre(UK, UnitID{}).inUnitRange(Face{Kind: Fleet}, at(t, "egypt"), 1, true); !got.Has(at(t, "arabian-sea")) || !got.Has(from) {
+		if got := table.theatre(UK, UnitID{}).inUnitRange(CounterFace{Kind: Fleet}, at(t, "egypt"), 1, true); !got.Has(at(t, "arabian-sea")) || !got.Has(from) {
 			t.Errorf("from Egypt itself ships go both ways: got got.Has(arabian-sea) %v, got.Has(from) %v; want true and true", got.Has(at(t, "arabian-sea")), got.Has(from))
 		}
 	})
@@ -131,7 +131,7 @@ func TestMovement(t *testing.T) {
 		if !got.Has(at(t, "adriatic-sea")) || !got.Has(at(t, "central-mediterranean")) {
 			t.Errorf("the Adriatic coast leads to %v: got got.Has(adriatic-sea) %v, got.Has(central-mediterranean) %v; want true and true", berthNames(got), got.Has(at(t, "adriatic-sea")), got.Has(at(t, "central-mediterranean")))
 		}
-		if within := th.inUnitRange(Face{Kind: Fleet}, from, 1, true); within.Has(at(t, "tyrrhenian-sea")) {
+		if within := th.inUnitRange(CounterFace{Kind: Fleet}, from, 1, true); within.Has(at(t, "tyrrhenian-sea")) {
 			t.Error("from the Adriatic coast into the Tyrrhenian Sea: within.Has(tyrrhenian-sea) = true, want false")
 		}
 		if !got.Has(to) {

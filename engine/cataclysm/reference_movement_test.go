@@ -180,7 +180,7 @@ func randomBoard(t *testing.T, w *walk.Walker) *Table {
 	}
 	for i := len(table.Units) - 1; i >= 0; i-- {
 		if u := table.Units[i]; u.Owner != Neutral && table.theatre(u.Owner, u.UnitID).occupationLimit(u.face(), u.At) == 0 {
-			table.remove(u.UnitID, Aside)
+			table.remove(u.UnitID, Storage)
 		}
 	}
 	for range 150 {
@@ -188,11 +188,11 @@ func randomBoard(t *testing.T, w *walk.Walker) *Table {
 		k := []Kind{Army, Fleet, Submarine, AirForce, AirForce, Fortress, Logistics}[w.N(7)]
 		up := k.UpgradedBy() != NoKind && w.N(2) == 0
 		b := Area(w.N(AreaCount+3) + 1)
-		if a, c := areaAndCoast(b); table.count(p, Aside, k) > 0 && table.theatre(p, UnitID{}).canStop(Face{k, up}, b) {
+		if a, c := areaAndCoast(b); table.count(p, Storage, k) > 0 && table.theatre(p, UnitID{}).canStop(CounterFace{k, up}, b) {
 			if !k.IsNaval() {
 				c = NoCoast
 			}
-			table.unit(table.place(p, k, Aside, a, c)).Up = up
+			table.unit(table.place(p, k, Storage, a, c)).Upgraded = up
 		}
 	}
 	return table
@@ -233,7 +233,7 @@ func berthsFor(k Kind, look func(b berth, n node)) {
 }
 
 func agreeOnStops(t *testing.T, r referenceRules, th *theatre) {
-	for _, f := range []Face{{Army, false}, {Fleet, false}, {Submarine, false}, {AirForce, false}, {AirForce, true}, {Fortress, false}, {Logistics, false}} {
+	for _, f := range []CounterFace{{Army, false}, {Fleet, false}, {Submarine, false}, {AirForce, false}, {AirForce, true}, {Fortress, false}, {Logistics, false}} {
 		berthsFor(f.Kind, func(b berth, n node) {
 			if got, want := th.canStop(f, b), r.canStop(f, n); got != want {
 				t.Errorf("%s of %s in %v: %v, want %v", f, r.p, n, got, want)

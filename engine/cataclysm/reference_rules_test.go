@@ -49,7 +49,7 @@ func (r referenceRules) hasEnemyUnit(a Area, ok func(*Unit) bool) bool {
 }
 
 func (r referenceRules) enemyWaters(a Area) bool {
-	return r.hasEnemyUnit(a, func(u *Unit) bool { return u.Kind.IsNaval() || u.Kind.IsAir() && u.Up })
+	return r.hasEnemyUnit(a, func(u *Unit) bool { return u.Kind.IsNaval() || u.Kind.IsAir() && u.Upgraded })
 }
 
 func (r referenceRules) enemyAirspace(a Area) bool { return r.hasEnemyUnit(a, isAirUnit) }
@@ -134,7 +134,7 @@ func (r referenceRules) measure(sea Area, mixed bool) int {
 func (r referenceRules) inRange(sea Area) bool { return r.distance(sea, false) <= 2 }
 
 // canStop reports whether a unit may stop there beside the units there (7.1).
-func (r referenceRules) canStop(f Face, n node) bool {
+func (r referenceRules) canStop(f CounterFace, n node) bool {
 	a, t := n.At, r.t
 	pl := a.Place()
 	if !t.inPlay(a) || f.Kind.IsNaval() && !pl.IsSea() && !pl.Coastal {
@@ -189,7 +189,7 @@ func (r referenceRules) canStop(f Face, n node) bool {
 	return same < limit
 }
 
-func (r referenceRules) atSea(f Face, a Area, supplied bool) int {
+func (r referenceRules) atSea(f CounterFace, a Area, supplied bool) int {
 	t := r.t
 	if o := t.Areas[a].Base; o != NoPower && !r.friend(o) && !t.enemies(r.p).Has(o) {
 		return 0

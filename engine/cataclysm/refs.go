@@ -71,15 +71,15 @@ func seatOf(p Power) engine.Seat {
 // powerAt is the power of a seat.
 func powerAt(s engine.Seat) Power { return Power(s) }
 
-func turnRef(t Turn) engine.Ref { return engine.Ref("turn/" + t.String()) }
-func sideRef(s Side) engine.Ref { return engine.Ref("side/" + s.String()) }
+func turnRef(t Turn) engine.Ref       { return engine.Ref("turn/" + t.String()) }
+func factionRef(s Faction) engine.Ref { return engine.Ref("side/" + s.String()) }
 
 // crisisRef names a row of a crisis table: "crisis/peacetime-6-5".
 func crisisRef(table CrisisTable, high, low int) engine.Ref {
 	return engine.Ref("crisis/" + table.String() + "-" + strconv.Itoa(high) + "-" + strconv.Itoa(low))
 }
 
-func sideOf(r engine.Ref) Side {
-	s, _ := parse[Side](sideSlugs, r.Name())
+func factionOf(r engine.Ref) Faction {
+	s, _ := parse[Faction](factionSlugs, r.Name())
 	return s
 }

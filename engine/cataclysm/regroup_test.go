@@ -191,7 +191,7 @@ func TestRegroup(t *testing.T) {
 			t.Error(got)
 		}
 		reply(t, pos, "retreat:unit/uk-air-force-1>area/london")
-		if u := table.unit(UnitID{UK, AirForce, 1}); u == nil || u.Up || u.At != at(t, "london") {
+		if u := table.unit(UnitID{UK, AirForce, 1}); u == nil || u.Upgraded || u.At != at(t, "london") {
 			t.Errorf("%v; want u not nil, u.Up false, u.At %v", u, at(t, "london"))
 		}
 	})

@@ -44,7 +44,7 @@ func (r *retreat) nextUnit(t *Table) *Unit {
 // a logistics unit never (7.1.4). A Chinese army retreats by its own rule (11.4.1).
 func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 	switch {
-	case u != nil && u.Side != NoSide:
+	case u != nil && u.Faction != NoFaction:
 		for _, a := range t.chineseRetreats(u.At).List() {
 			legal = append(legal, engine.Choice{Verb: "retreat", On: u.Ref(), To: areaRef(a)})
 		}
@@ -120,8 +120,8 @@ func (r *retreat) Waiting(t *Table) bool {
 
 // retreatDecider is the power that decides where the unit goes.
 func retreatDecider(t *Table, u *Unit) Power {
-	if u.Side != NoSide {
-		return t.decider(u.Side)
+	if u.Faction != NoFaction {
+		return t.decider(u.Faction)
 	}
 	return u.Owner
 }
@@ -147,7 +147,7 @@ func (r *retreat) Take(t *Table, e engine.Entry) events {
 		return events{say("interned", engine.Rule(r.Rule), id.Owner, id.Ref(), "", 0)}
 	}
 	from := u.At
-	if u.Side != NoSide {
+	if u.Faction != NoFaction {
 		t.moveChineseArmy(from, areaOf(e.Choice.To))
 	} else {
 		u.moveTo(berthOf(e.Choice.To))

@@ -40,8 +40,8 @@ func TestRetreat(t *testing.T) {
 		table := europe(t)
 		id := UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(at(t, "poland"))}
 		finish(t, table, &retreat{Units: []UnitID{id}, Rule: "10.10"})
-		if table.unit(id) != nil || table.count(Neutral, Spent, MinorArmy) != 1 {
-			t.Errorf("the Polish army is still there: got %v, %v; want nil and 1", table.unit(id), table.count(Neutral, Spent, MinorArmy))
+		if table.unit(id) != nil || table.count(Neutral, OutOfGame, MinorArmy) != 1 {
+			t.Errorf("the Polish army is still there: got %v, %v; want nil and 1", table.unit(id), table.count(Neutral, OutOfGame, MinorArmy))
 		}
 	})
 	t.Run("9.3.2 an invasion force returns to where it came from and nowhere else", func(t *testing.T) {
@@ -192,7 +192,7 @@ func TestEvict(t *testing.T) {
 		table := europe(t)
 		spain := at(t, "spain")
 		table.Areas[spain].SpecialBase = true
-		id := table.place(UK, Fleet, Aside, spain, SouthCoast)
+		id := table.place(UK, Fleet, Storage, spain, SouthCoast)
 		finish(t, table, &evict{})
 		table.takeControl(Germany, spain, "10.9.1", false)
 		table.Queue = nil
@@ -219,7 +219,7 @@ func TestEvict(t *testing.T) {
 		table := europe(t)
 		spain := at(t, "spain")
 		table.Areas[spain].SpecialBase = true
-		table.place(UK, Fleet, Aside, spain, SouthCoast)
+		table.place(UK, Fleet, Storage, spain, SouthCoast)
 		table.takeControl(Germany, spain, "10.9.1", false)
 		table.Queue = nil
 		p := begin(t, table, &evict{Combat: true})
@@ -256,11 +256,11 @@ func TestEvict(t *testing.T) {
 		commit(table, Exhaustion, Italy)
 		put(t, table, Italy, "libya", "infantry", "tank", "logistics")
 		for k := Army; table.poolSize(Italy) <= limit; {
-			if table.count(Italy, Aside, k) == 0 {
+			if table.count(Italy, Storage, k) == 0 {
 				k++
 				continue
 			}
-			table.move(Italy, k, Aside, Available)
+			table.move(Italy, k, Storage, Available)
 		}
 		p := begin(t, table, &forcePoolCut{Power: Italy})
 		answer(t, p, "remove:unit/italy-logistics-1")

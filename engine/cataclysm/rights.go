@@ -22,9 +22,9 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 		}
 	}
 	for _, x := range t.Aid {
-		c := engine.Choice{Verb: "revoke-aid", On: areaRef(x.Area), To: sideRef(x.Side)}
+		c := engine.Choice{Verb: "revoke-aid", On: areaRef(x.Area), To: factionRef(x.Faction)}
 		kind, rule := "revoke-aid", engine.Rule("11.2")
-		if x.Side == NoSide {
+		if x.Faction == NoFaction {
 			c.Verb, c.To, kind, rule = "return-influence", "", "return-influence", "11.3"
 		}
 		list = append(list, ask(x.Power, kind, rule, areaRef(x.Area), c))
@@ -50,12 +50,12 @@ func (t *Table) carryOutRight(e engine.Entry) (step, events) {
 	case "offer-armistice":
 		return t.offerArmistice(p, powerOf(c.On))
 	case "revoke-aid":
-		return nil, t.returnAid(p, areaOf(c.On), sideOf(c.To), 1)
+		return nil, t.returnAid(p, areaOf(c.On), factionOf(c.To), 1)
 	case "return-influence":
 		if c.On == chinaRef {
 			return nil, t.returnChinaInfluence(p)
 		}
-		return nil, t.returnAid(p, areaOf(c.On), NoSide, 1)
+		return nil, t.returnAid(p, areaOf(c.On), NoFaction, 1)
 	case "go-first":
 		return t.requestPrecedence(p, powerOf(c.On))
 	case "end-treaty":

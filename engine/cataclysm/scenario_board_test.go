@@ -11,7 +11,7 @@ import (
 // setUpUnit is a unit on the map at the start.
 type setUpUnit struct {
 	power Power
-	face  Face
+	face  CounterFace
 }
 
 func occupants(s *Scenario) map[Area][]setUpUnit {
@@ -334,11 +334,11 @@ func TestScenarioNotices(t *testing.T) {
 		"2.2.4 a cube at sea":             func(s *Scenario) { s.Control[0].Area = MustArea("north-sea") },
 		"2.2.4 a cube in a remote area":   func(s *Scenario) { s.Control[0].Area = MustArea("canada") },
 		"4.1.1 a counter too many": func(s *Scenario) {
-			s.Status[0].ForcePoolAvailable = append(s.Status[0].ForcePoolAvailable, Face{Kind: Army})
+			s.Status[0].ForcePoolAvailable = append(s.Status[0].ForcePoolAvailable, CounterFace{Kind: Army})
 		},
 		"4.1.1 counters that do not exist": func(s *Scenario) {
 			x := s.Status[0].ForcePoolAvailable
-			x[0], x[1] = Face{Kind: Submarine}, Face{Kind: Submarine}
+			x[0], x[1] = CounterFace{Kind: Submarine}, CounterFace{Kind: Submarine}
 		},
 		"4.1 a posture for France":               func(s *Scenario) { s.Status[0].Posture = MilitaryReforms },
 		"5.6 a war without a war status":         func(s *Scenario) { s.Wars = []ScenarioWar{{[2][]Power{{Germany}, {UK}}}} },
@@ -348,8 +348,8 @@ func TestScenarioNotices(t *testing.T) {
 		"7.1.1 units abroad":                     func(s *Scenario) { s.Status[0].Units[0].Area = MustArea("norway") },
 		"7.1.1 three armies in an area":          func(s *Scenario) { u := s.Status[1].Units; u[2].Area, u[3].Area = u[0].Area, u[0].Area },
 		"7.1.2 a fleet at a foreign base":        func(s *Scenario) { s.Status[2].Units[2].Area = MustArea("eastern-mediterranean") },
-		"7.1.2 an army at sea":                   func(s *Scenario) { s.Status[3].Units[3].Units[0] = Face{Kind: Army} },
-		"2.2.2 a fleet in Bavaria":               func(s *Scenario) { s.Status[1].Units[2].Units[1] = Face{Kind: Fleet} },
+		"7.1.2 an army at sea":                   func(s *Scenario) { s.Status[3].Units[3].Units[0] = CounterFace{Kind: Army} },
+		"2.2.2 a fleet in Bavaria":               func(s *Scenario) { s.Status[1].Units[2].Units[1] = CounterFace{Kind: Fleet} },
 		"2.3.3 a special base in Greece":         func(s *Scenario) { s.SpecialBases[0] = MustArea("greece") },
 		"11.1 a civil war and a minor army":      func(s *Scenario) { s.MinorArmiesRemoved = nil },
 		"12 a marker of somebody else":           func(s *Scenario) { s.Status[0].MarkersAvailable[0] = IlDuceMarker },

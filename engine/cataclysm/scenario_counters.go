@@ -26,8 +26,8 @@ func (t *Table) hasSpecialRule(rule string) bool { return scenarioOf(t).HasRule(
 func (t *Table) enterOnTurn() {
 	for _, c := range scenarioOf(t).TurnTrack {
 		p, k := counterOfEntry(c)
-		for n := min(c.Count, t.count(p, Aside, k)); c.Turn == t.Turn && n > 0; n-- {
-			t.move(p, k, Aside, Track)
+		for n := min(c.Count, t.count(p, Storage, k)); c.Turn == t.Turn && n > 0; n-- {
+			t.move(p, k, Storage, Track)
 		}
 	}
 }
@@ -60,8 +60,8 @@ func (t *Table) returnForeign() {
 // the war in Europe and frees the counters that served there; the second is the Soviet attack in
 // Manchuria.
 func (t *Table) resolveForeign(p Power, k Kind) (step, bool, events) {
-	again := t.count(p, Spent, k) > 0
-	t.move(p, k, Hand, Spent)
+	again := t.count(p, OutOfGame, k) > 0
+	t.move(p, k, Hand, OutOfGame)
 	seen := events{say("foreign", "1.3", t.inPlayOrNone(p), counterRef(p, k), "", 0)}
 	switch {
 	case k == LendLeaseCounter:

@@ -46,8 +46,8 @@ func TestEntries(t *testing.T) {
 		table.distribute()
 		table.move(Germany, Offensive, Cup, Hand)
 		table.resolveDrawn(Germany, Offensive)
-		if table.Status != GlobalWar || table.LastTurn != Turn1945 || table.count(Germany, Spent, Offensive) != 1 {
-			t.Errorf("%v %v: got %v, %v, %v; want %v, %v and 1", table.Status, table.LastTurn, table.Status, table.LastTurn, table.count(Germany, Spent, Offensive), GlobalWar, Turn1945)
+		if table.Status != GlobalWar || table.LastTurn != Turn1945 || table.count(Germany, OutOfGame, Offensive) != 1 {
+			t.Errorf("%v %v: got %v, %v, %v; want %v, %v and 1", table.Status, table.LastTurn, table.Status, table.LastTurn, table.count(Germany, OutOfGame, Offensive), GlobalWar, Turn1945)
 		}
 	})
 	t.Run("C.4/3.7.2 British ships come in where the scenario lets Britain produce", func(t *testing.T) {
@@ -125,7 +125,7 @@ func TestEntries(t *testing.T) {
 			for range n {
 				table.insert(Unit{UnitID: UnitID{Japan, Army, uint8(20 + n + len(table.unitsAt(a)))}, At: a})
 			}
-			table.Boxes[USSR][Spent][Offensive], table.Boxes[USSR][Hand][Offensive] = 1, 1
+			table.Boxes[USSR][OutOfGame][Offensive], table.Boxes[USSR][Hand][Offensive] = 1, 1
 			table.resolveDrawn(USSR, Offensive)
 			if (table.controller(a) == Japan) != (n == 2) || table.Queue[0].Kind != DueTest && table.Queue[len(table.Queue)-1].Kind != DueTest {
 				t.Errorf("with %d land units Manchuria is %s's", n, table.controller(a))

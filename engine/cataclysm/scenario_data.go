@@ -105,23 +105,23 @@ type AreaCubes struct {
 
 // ScenarioPower is a power's status card, track markers and units at the start.
 type ScenarioPower struct {
-	Power              Power       `json:"power"`
-	Commitment         Commitment  `json:"commitment"`
-	Stability          Stability   `json:"stability"`
-	Posture            Posture     `json:"posture"`
-	Units              []AreaUnits `json:"units"`
-	ForcePoolAvailable []Face      `json:"force_pool_available"`
-	ForcePoolSetAside  int         `json:"force_pool_set_aside"` // counters of the pool that serve in a theatre off the maps
-	Reserve            Face        `json:"reserve"`
-	MarkersAvailable   []Marker    `json:"markers_available"`
-	MarkersRemoved     []Marker    `json:"markers_removed"`
-	Note               string      `json:"note"`
-	Source             string      `json:"source"`
+	Power              Power         `json:"power"`
+	Commitment         Commitment    `json:"commitment"`
+	Stability          Stability     `json:"stability"`
+	Posture            Posture       `json:"posture"`
+	Units              []AreaUnits   `json:"units"`
+	ForcePoolAvailable []CounterFace `json:"force_pool_available"`
+	ForcePoolSetAside  int           `json:"force_pool_set_aside"` // counters of the pool that serve in a theatre off the maps
+	Reserve            CounterFace   `json:"reserve"`
+	MarkersAvailable   []Marker      `json:"markers_available"`
+	MarkersRemoved     []Marker      `json:"markers_removed"`
+	Note               string        `json:"note"`
+	Source             string        `json:"source"`
 }
 
 type AreaUnits struct {
-	Area  Area   `json:"area"`
-	Units []Face `json:"units"`
+	Area  Area          `json:"area"`
+	Units []CounterFace `json:"units"`
 }
 
 // ChineseSetup is the state of the Chinese civil war (11.4): where each faction has an army.

@@ -323,7 +323,7 @@ func poolFault(x ScenarioPower) string {
 	pool := slices.Clone(x.ForcePoolAvailable)
 	for _, u := range x.Units {
 		pool = append(pool, u.Units...)
-		if slices.ContainsFunc(u.Units, func(f Face) bool { return !f.Kind.IsUnit() }) {
+		if slices.ContainsFunc(u.Units, func(f CounterFace) bool { return !f.Kind.IsUnit() }) {
 			return "no unit in " + u.Area.String()
 		}
 	}

@@ -21,7 +21,7 @@ func inScenario(t *testing.T, id string) *Table {
 // score gives a side so many points: cubes of its first active power in countries.
 func score(t *testing.T, table *Table, i Ideology, n int) {
 	t.Helper()
-	p := table.activePowers().And(table.side(i)).List()[0]
+	p := table.activePowers().And(table.powersOf(i)).List()[0]
 	for a := Area(1); a <= AreaCount && n > 0; a++ {
 		if a.Place().IsCountry() && table.inPlay(a) && table.Areas[a].Cubes == 0 {
 			table.Areas[a].Owner, table.Areas[a].Cubes = p, 1
@@ -229,7 +229,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 			for _, p := range table.activePowers().And(SetOf(Japan, UK, US, Italy)).List() {
 				fill := &forcePoolFill{Power: p}
 				treaty := p != Italy && slices.Contains(want.markers, WashingtonNavalTreaty)
-				if table.count(p, Aside, Fleet) > 0 && slices.Contains(fill.addable(table), Fleet) == treaty {
+				if table.count(p, Storage, Fleet) > 0 && slices.Contains(fill.addable(table), Fleet) == treaty {
 					t.Errorf("%s: %v", p, fill.addable(table))
 				}
 			}

@@ -15,53 +15,53 @@ const schemaFormat = "cataclysm/1"
 
 // WrittenPosition is a position at the start of a phase.
 type WrittenPosition struct {
-	Format      string         `json:"format"`
-	Base        string         `json:"base"`
-	Turn        *Turn          `json:"turn,omitempty"`
-	LastTurn    *Turn          `json:"last_turn,omitempty"`
-	FixedEnd    *bool          `json:"fixed_end,omitempty"`
-	TwoSides    *bool          `json:"two_sides,omitempty"`
-	LowerTotal  bool           `json:"lower_total,omitempty"`
-	Phase       string         `json:"phase,omitempty"`
-	SuddenDeath *bool          `json:"sudden_death,omitempty"`
-	Crises      *uint8         `json:"crises_drawn,omitempty"`
-	LastDrawn   *Ideology      `json:"last_drawn,omitempty"`
-	Setback     *bool          `json:"setback,omitempty"`
-	Drawer      *Power         `json:"drawer,omitempty"`
-	WarStatus   *WarStatus     `json:"war_status,omitempty"`
-	Markers     *[]Marker      `json:"markers,omitempty"`
-	NoSurprise  *[]Ideology    `json:"no_surprise,omitempty"`
-	Fallen      *[]Power       `json:"collapsed_before,omitempty"`
-	BombTurn    *Turn          `json:"a_bomb_turn,omitempty"`
-	Alliances   *[][]Power     `json:"alliances,omitempty"`
-	Wars        *[]ScenarioWar `json:"wars,omitempty"`
-	Neutral     *WrittenBoxes  `json:"neutral_counters,omitempty"`
-	MinorArmies *[]Area        `json:"minor_armies,omitempty"`
-	Chinese     *WrittenChina  `json:"chinese,omitempty"`
-	Aid         *[]WrittenAid  `json:"aid,omitempty"`
-	Powers      []WrittenPower `json:"powers,omitempty"`
-	Areas       []WrittenArea  `json:"areas,omitempty"`
+	Format          string         `json:"format"`
+	Base            string         `json:"base"`
+	Turn            *Turn          `json:"turn,omitempty"`
+	LastTurn        *Turn          `json:"last_turn,omitempty"`
+	FixedEnd        *bool          `json:"fixed_end,omitempty"`
+	TwoSides        *bool          `json:"two_sides,omitempty"`
+	LowerTotal      bool           `json:"lower_total,omitempty"`
+	Phase           string         `json:"phase,omitempty"`
+	SuddenDeath     *bool          `json:"sudden_death,omitempty"`
+	Crises          *uint8         `json:"crises_drawn,omitempty"`
+	LastDrawn       *Ideology      `json:"last_drawn,omitempty"`
+	Setback         *bool          `json:"setback,omitempty"`
+	Drawer          *Power         `json:"drawer,omitempty"`
+	WarStatus       *WarStatus     `json:"war_status,omitempty"`
+	Markers         *[]Marker      `json:"markers,omitempty"`
+	NoSurprise      *[]Ideology    `json:"no_surprise,omitempty"`
+	CollapsedBefore *[]Power       `json:"collapsed_before,omitempty"`
+	BombTurn        *Turn          `json:"a_bomb_turn,omitempty"`
+	Alliances       *[][]Power     `json:"alliances,omitempty"`
+	Wars            *[]ScenarioWar `json:"wars,omitempty"`
+	Neutral         *WrittenBoxes  `json:"neutral_counters,omitempty"`
+	MinorArmies     *[]Area        `json:"minor_armies,omitempty"`
+	Chinese         *WrittenChina  `json:"chinese,omitempty"`
+	Aid             *[]WrittenAid  `json:"aid,omitempty"`
+	Powers          []WrittenPower `json:"powers,omitempty"`
+	Areas           []WrittenArea  `json:"areas,omitempty"`
 }
 
 // WrittenPower is a power's status card, tracks, counters and units.
 type WrittenPower struct {
-	Power       Power          `json:"power"`
-	Ideology    *Ideology      `json:"ideology,omitempty"`
-	Commitment  *Commitment    `json:"commitment,omitempty"`
-	Escalated   *bool          `json:"escalated,omitempty"`
-	Stability   *Stability     `json:"stability,omitempty"`
-	Reduced     *bool          `json:"reduced,omitempty"`
-	Failed      *WrittenFailed `json:"failed,omitempty"`
-	Surrendered *bool          `json:"surrendered,omitempty"`
-	Taken       *[]Ideology    `json:"surrender_marker,omitempty"`
-	Posture     *Posture       `json:"posture,omitempty"`
-	Postured    *bool          `json:"posture_changed,omitempty"`
-	Elsewhere   *uint8         `json:"elsewhere,omitempty"`
-	Refit       *bool          `json:"refit,omitempty"`
-	Place       *uint8         `json:"place,omitempty"`
-	AskedFirst  *bool          `json:"asked_first,omitempty"`
-	Boxes       *WrittenBoxes  `json:"boxes,omitempty"`
-	Units       *[]WrittenUnit `json:"units,omitempty"`
+	Power           Power          `json:"power"`
+	Ideology        *Ideology      `json:"ideology,omitempty"`
+	Commitment      *Commitment    `json:"commitment,omitempty"`
+	Escalated       *bool          `json:"escalated,omitempty"`
+	Stability       *Stability     `json:"stability,omitempty"`
+	Reduced         *bool          `json:"reduced,omitempty"`
+	Failed          *WrittenFailed `json:"failed,omitempty"`
+	Surrendered     *bool          `json:"surrendered,omitempty"`
+	SurrenderMarker *[]Ideology    `json:"surrender_marker,omitempty"`
+	Posture         *Posture       `json:"posture,omitempty"`
+	PostureChanged  *bool          `json:"posture_changed,omitempty"`
+	Elsewhere       *uint8         `json:"elsewhere,omitempty"`
+	Refit           *bool          `json:"refit,omitempty"`
+	TieRank         *uint8         `json:"place,omitempty"`
+	AskedPrecedence *bool          `json:"asked_first,omitempty"`
+	Boxes           *WrittenBoxes  `json:"boxes,omitempty"`
+	Units           *[]WrittenUnit `json:"units,omitempty"`
 }
 
 // WrittenFailed is the box that failed-action cubes lie in, and how many.
@@ -72,10 +72,10 @@ type WrittenFailed struct {
 
 // WrittenUnit is one unit: "tank", "submarine".
 type WrittenUnit struct {
-	Area  Area  `json:"area"`
-	Unit  Face  `json:"unit"`
-	Coast Coast `json:"coast,omitempty"`
-	N     uint8 `json:"n,omitempty"` // which counter it is; given by the program
+	Area  Area        `json:"area"`
+	Unit  CounterFace `json:"unit"`
+	Coast Coast       `json:"coast,omitempty"`
+	N     uint8       `json:"n,omitempty"` // which counter it is; given by the program
 }
 
 // WrittenArea is what lies in an area apart from units and aid.
@@ -93,24 +93,24 @@ type WrittenArea struct {
 
 // WrittenAid is aid to a faction, or influence without one.
 type WrittenAid struct {
-	Area  Area   `json:"area"`
-	Power Power  `json:"power"`
-	Side  string `json:"side,omitempty"`
-	N     uint8  `json:"n"`
+	Area    Area   `json:"area"`
+	Power   Power  `json:"power"`
+	Faction string `json:"side,omitempty"`
+	N       uint8  `json:"n"`
 }
 
 // WrittenBoxes is the counters that are not on the map, by box. A box that is not written is as in
 // the base. Counters missing from the total are added where they usually wait: units and upgrades
 // in storage, the rest on the status card.
 type WrittenBoxes struct {
-	Aside     *Tally `json:"aside,omitempty"`
+	Storage   *Tally `json:"aside,omitempty"`
 	Available *Tally `json:"available,omitempty"`
 	Holding   *Tally `json:"holding,omitempty"`
 	Cup       *Tally `json:"cup,omitempty"`
 	Reserve   *Tally `json:"reserve,omitempty"`
 	Track     *Tally `json:"track,omitempty"`
-	Away      *Tally `json:"away,omitempty"`
-	Spent     *Tally `json:"spent,omitempty"`
+	OnMap     *Tally `json:"away,omitempty"`
+	OutOfGame *Tally `json:"spent,omitempty"`
 }
 
 // boxes pairs the fields with their boxes.
@@ -121,8 +121,8 @@ func (w *WrittenBoxes) boxes() []struct {
 	return []struct {
 		box   Box
 		tally **Tally
-	}{{Aside, &w.Aside}, {Available, &w.Available}, {Holding, &w.Holding}, {Cup, &w.Cup}, {Reserve, &w.Reserve},
-		{Track, &w.Track}, {Away, &w.Away}, {Spent, &w.Spent}}
+	}{{Storage, &w.Storage}, {Available, &w.Available}, {Holding, &w.Holding}, {Cup, &w.Cup}, {Reserve, &w.Reserve},
+		{Track, &w.Track}, {OnMap, &w.OnMap}, {OutOfGame, &w.OutOfGame}}
 }
 
 // Tally counts counters by kind: {"flag": 2, "offensive": 5}.
@@ -174,8 +174,8 @@ func toSchema(t *Table) any {
 		Phase: t.Phase.String(), SuddenDeath: &t.SuddenDeath, Crises: &t.Crises, LastDrawn: &t.LastDrawn,
 		Setback: &t.Setback, Drawer: &t.Drawer, WarStatus: &t.Status, Markers: &[]Marker{}, NoSurprise: &[]Ideology{},
 		Alliances: &[][]Power{}, Wars: &[]ScenarioWar{}, Neutral: t.writeBoxes(Neutral), MinorArmies: &[]Area{}, Aid: &[]WrittenAid{}}
-	fallen := t.Fallen.List()
-	w.Fallen = &fallen
+	fallen := t.CollapsedBefore.List()
+	w.CollapsedBefore = &fallen
 	w.BombTurn = &t.BombTurn
 	for m := Marker(1); int(m) < MarkerCount; m++ {
 		if t.Markers.Has(m) {
@@ -194,13 +194,13 @@ func toSchema(t *Table) any {
 		*w.Wars = append(*w.Wars, ScenarioWar{Sides: [2][]Power{x.A.List(), x.B.List()}})
 	}
 	for _, u := range t.Units {
-		if u.Kind == MinorArmy && u.Side == NoSide {
+		if u.Kind == MinorArmy && u.Faction == NoFaction {
 			*w.MinorArmies = append(*w.MinorArmies, u.At)
 		}
 	}
 	w.Chinese = t.writeChina()
 	for _, x := range t.Aid {
-		*w.Aid = append(*w.Aid, WrittenAid{x.Area, x.Power, x.Side.String(), x.N})
+		*w.Aid = append(*w.Aid, WrittenAid{x.Area, x.Power, x.Faction.String(), x.N})
 	}
 	for _, p := range AllPowers.List() {
 		if t.Powers[p].InPlay {
@@ -230,16 +230,16 @@ func (t *Table) writePower(p Power) WrittenPower {
 	st := t.Powers[p]
 	w := WrittenPower{Power: p, Ideology: &st.Ideology, Commitment: &st.Commitment, Escalated: &st.Escalated,
 		Stability: &st.Stability, Reduced: &st.Reduced, Failed: &WrittenFailed{st.Failed, st.FailureCubes},
-		Surrendered: &st.Surrendered, Taken: &[]Ideology{}, Posture: &st.Posture, Postured: &st.Postured, Elsewhere: &st.Elsewhere,
-		Refit: &st.Refit, Place: &st.Place, AskedFirst: &st.AskedFirst, Boxes: t.writeBoxes(p), Units: &[]WrittenUnit{}}
+		Surrendered: &st.Surrendered, SurrenderMarker: &[]Ideology{}, Posture: &st.Posture, PostureChanged: &st.PostureChanged, Elsewhere: &st.Elsewhere,
+		Refit: &st.Refit, TieRank: &st.TieRank, AskedPrecedence: &st.AskedPrecedence, Boxes: t.writeBoxes(p), Units: &[]WrittenUnit{}}
 	for i := Fascism; i <= Democracy; i++ {
-		if st.Taken.Has(i) {
-			*w.Taken = append(*w.Taken, i)
+		if st.SurrenderMarker.Has(i) {
+			*w.SurrenderMarker = append(*w.SurrenderMarker, i)
 		}
 	}
 	for _, u := range t.Units {
 		if u.Owner == p {
-			*w.Units = append(*w.Units, WrittenUnit{u.At, Face{u.Kind, u.Up}, u.Coast, u.N})
+			*w.Units = append(*w.Units, WrittenUnit{u.At, CounterFace{u.Kind, u.Upgraded}, u.Coast, u.N})
 		}
 	}
 	return w

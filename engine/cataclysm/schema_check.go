@@ -16,12 +16,12 @@ func (r *schemaReader) check() {
 	}
 	for _, x := range r.t.Aid {
 		if x.Area.Place().China {
-			if x.Side == NoSide || r.t.chineseSide(x.Area) != x.Side {
+			if x.Faction == NoFaction || r.t.chineseFaction(x.Area) != x.Faction {
 				r.refuse("11.4.1", "cataclysm/fault.written.aid-in-china", x.Area)
 			}
 			continue
 		}
-		if r.t.Areas[x.Area].CivilWar != (x.Side != NoSide) {
+		if r.t.Areas[x.Area].CivilWar != (x.Faction != NoFaction) {
 			r.refuse("11.2, 11.3", "cataclysm/fault.written.aid-without-civil-war", x.Area)
 		}
 	}
@@ -48,7 +48,7 @@ func (r *schemaReader) checkTurn() {
 	if t.Phase == AdministrationPhase && t.inCup() > 0 {
 		r.refuse("3.8", "cataclysm/fault.written.cup", t.inCup())
 	}
-	if (t.BombTurn != NoTurn) != (t.count(US, Track, ABomb) > 0) || t.Markers.Has(ABombMarker) != (t.count(US, Away, ABomb) > 0) {
+	if (t.BombTurn != NoTurn) != (t.count(US, Track, ABomb) > 0) || t.Markers.Has(ABombMarker) != (t.count(US, OnMap, ABomb) > 0) {
 		r.refuse("12.2.2", "cataclysm/fault.written.a-bomb")
 	}
 	if t.Drawer != NoPower && (t.Drawer > PowerCount || !t.Powers[t.Drawer].InPlay) {
@@ -138,7 +138,7 @@ func (r *schemaReader) checkPower(p Power) {
 // checkSurrendered checks for what a surrender would have removed (5.5.4).
 func (r *schemaReader) checkSurrendered(p Power) {
 	t := r.t
-	for b := Aside; b < Spent; b++ {
+	for b := Storage; b < OutOfGame; b++ {
 		if t.Boxes[p][b] != [KindCount]uint8{} {
 			r.refuse("5.5.4", "cataclysm/fault.written.surrendered-box", p, b)
 		}
@@ -227,9 +227,9 @@ func (r *schemaReader) checkUnit(u *Unit) {
 	case u.Kind == MinorArmy:
 	case !t.inPlay(u.At):
 		r.refuse("", "cataclysm/fault.written.unit-area", u.Ref(), u.At)
-	case u.Up && u.Kind.UpgradedBy() == NoKind:
+	case u.Upgraded && u.Kind.UpgradedBy() == NoKind:
 		r.refuse("2.4.2", "cataclysm/fault.written.unit-upgrade", u.Ref())
-	case !t.canOccupy(u.Owner, Face{u.Kind, u.Up}, u.At, u.Coast, u.UnitID):
+	case !t.canOccupy(u.Owner, CounterFace{u.Kind, u.Upgraded}, u.At, u.Coast, u.UnitID):
 		r.refuse("7.1", "cataclysm/fault.written.unit-place", u.Ref(), u.At)
 	}
 }

@@ -20,7 +20,7 @@ func (t *Table) writeChina() *WrittenChina {
 }
 
 // isMinorArmyOfCountry reports whether a unit is a country's minor army, not a Chinese army.
-func isMinorArmyOfCountry(u *Unit) bool { return u.Kind == MinorArmy && u.Side == NoSide }
+func isMinorArmyOfCountry(u *Unit) bool { return u.Kind == MinorArmy && u.Faction == NoFaction }
 
 // chinese sets the Chinese Civil War (11.4).
 func (r *schemaReader) chinese() {
@@ -36,7 +36,7 @@ func (r *schemaReader) chinese() {
 	t.China, t.ChinaInfluence = status, SetOf(w.Influence...)
 	for _, a := range chineseCountries() {
 		if t.chinese(a) != nil {
-			t.remove(chineseID(a), Spent)
+			t.remove(chineseID(a), OutOfGame)
 		}
 	}
 	for i, list := range [][]Area{w.ChiCom, w.Guomindang} {
@@ -45,7 +45,7 @@ func (r *schemaReader) chinese() {
 				r.refuse("11.4.1", "cataclysm/fault.written.chinese-army", a)
 				continue
 			}
-			t.placeChineseArmy(a, Left+Side(i), "11.4.1")
+			t.placeChineseArmy(a, Left+Faction(i), "11.4.1")
 		}
 	}
 }

@@ -118,8 +118,8 @@ func (r *schemaReader) politics() {
 			t.NoSurprise = t.NoSurprise.With(i)
 		}
 	}
-	if w.Fallen != nil {
-		t.Fallen = SetOf(*w.Fallen...)
+	if w.CollapsedBefore != nil {
+		t.CollapsedBefore = SetOf(*w.CollapsedBefore...)
 	}
 	setIfWritten(&t.BombTurn, w.BombTurn)
 	if w.Alliances != nil {
@@ -158,18 +158,18 @@ func (r *schemaReader) power(w *WrittenPower) {
 	setIfWritten(&st.Reduced, w.Reduced)
 	setIfWritten(&st.Surrendered, w.Surrendered)
 	setIfWritten(&st.Posture, w.Posture)
-	setIfWritten(&st.Postured, w.Postured)
+	setIfWritten(&st.PostureChanged, w.PostureChanged)
 	setIfWritten(&st.Elsewhere, w.Elsewhere)
 	setIfWritten(&st.Refit, w.Refit)
-	setIfWritten(&st.Place, w.Place)
-	setIfWritten(&st.AskedFirst, w.AskedFirst)
+	setIfWritten(&st.TieRank, w.TieRank)
+	setIfWritten(&st.AskedPrecedence, w.AskedPrecedence)
 	if w.Failed != nil {
 		st.Failed, st.FailureCubes = w.Failed.Action, w.Failed.Cubes
 	}
-	if w.Taken != nil {
-		st.Taken = 0
-		for _, i := range *w.Taken {
-			st.Taken = st.Taken.With(i)
+	if w.SurrenderMarker != nil {
+		st.SurrenderMarker = 0
+		for _, i := range *w.SurrenderMarker {
+			st.SurrenderMarker = st.SurrenderMarker.With(i)
 		}
 	}
 	if w.Units != nil {
@@ -187,7 +187,7 @@ func (r *schemaReader) units(p Power, list []WrittenUnit) {
 			r.refuse("", "cataclysm/fault.written.unit", p, x.Unit, x.Area)
 			continue
 		}
-		u := Unit{UnitID: UnitID{p, x.Unit.Kind, x.N}, Up: x.Unit.Upgraded, At: x.Area, Coast: x.Coast}
+		u := Unit{UnitID: UnitID{p, x.Unit.Kind, x.N}, Upgraded: x.Unit.Upgraded, At: x.Area, Coast: x.Coast}
 		if x.N == 0 {
 			u.N = t.freeNumber(p, u.Kind)
 		}
@@ -241,9 +241,9 @@ func (r *schemaReader) boxes(p Power, w *WrittenBoxes) {
 		short := int(mix[k]) - r.total(p, k)
 		places := []Box{Available, Track, Cup}
 		if fallen {
-			places = []Box{Spent}
+			places = []Box{OutOfGame}
 		} else if k.CountsInPool() || k == ABomb {
-			places = []Box{Aside, Available}
+			places = []Box{Storage, Available}
 		} else if k == HomeFront || p == Neutral {
 			places = []Box{Track, Cup}
 		}
@@ -312,7 +312,7 @@ func (r *schemaReader) neutrals() {
 				all++
 			}
 		}
-		t.Boxes[Neutral][Spent][MinorArmy] += uint8(all)
+		t.Boxes[Neutral][OutOfGame][MinorArmy] += uint8(all)
 		t.Units = slices.DeleteFunc(t.Units, func(u Unit) bool { return isMinorArmyOfCountry(&u) })
 		for _, a := range *w.MinorArmies {
 			id := UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)}
@@ -321,13 +321,13 @@ func (r *schemaReader) neutrals() {
 				continue
 			}
 			t.insert(Unit{UnitID: id, At: a})
-			t.Boxes[Neutral][Spent][MinorArmy]--
+			t.Boxes[Neutral][OutOfGame][MinorArmy]--
 		}
 	}
 	r.chinese()
-	spent := t.Boxes[Neutral][Spent][MinorArmy]
+	spent := t.Boxes[Neutral][OutOfGame][MinorArmy]
 	r.boxes(Neutral, w.Neutral)
-	t.Boxes[Neutral][Spent][MinorArmy] = spent
+	t.Boxes[Neutral][OutOfGame][MinorArmy] = spent
 }
 
 // markersToCup puts the markers of the turn track into the cup in a position after the
@@ -362,12 +362,12 @@ func (r *schemaReader) aid() {
 	}
 	t.Aid = nil
 	for _, x := range list {
-		side, known := parse[Side](sideSlugs, x.Side)
-		if x.Side == "" {
-			side, known = NoSide, true
+		side, known := parse[Faction](factionSlugs, x.Faction)
+		if x.Faction == "" {
+			side, known = NoFaction, true
 		}
 		if !known || !t.active(x.Power) || !t.inPlay(x.Area) || x.N == 0 || t.aidAt(x.Power, x.Area, side) > 0 {
-			r.refuse("", "cataclysm/fault.written.aid", x.N, x.Power, x.Side, x.Area)
+			r.refuse("", "cataclysm/fault.written.aid", x.N, x.Power, x.Faction, x.Area)
 			continue
 		}
 		for range x.N {
@@ -384,11 +384,11 @@ func (r *schemaReader) aid() {
 		if t.ChinaInfluence.Has(p) {
 			out++
 		}
-		for out > t.count(p, Away, Offensive) && t.count(p, Available, Offensive) > 0 {
-			t.move(p, Offensive, Available, Away)
+		for out > t.count(p, OnMap, Offensive) && t.count(p, Available, Offensive) > 0 {
+			t.move(p, Offensive, Available, OnMap)
 		}
-		if out != t.count(p, Away, Offensive) {
-			r.refuse("", "cataclysm/fault.written.aid-markers", p, out, t.count(p, Away, Offensive))
+		if out != t.count(p, OnMap, Offensive) {
+			r.refuse("", "cataclysm/fault.written.aid-markers", p, out, t.count(p, OnMap, Offensive))
 		}
 	}
 }

@@ -55,8 +55,8 @@ func TestSchema(t *testing.T) {
 		if len(errs) > 0 {
 			t.Fatalf("got %v, want none", errs)
 		}
-		if table.Turn != Turn1939 || table.reserve(UK) != Flag || table.count(UK, Available, Flag) != 3 || table.count(UK, Aside, Fleet) != 7 {
-			t.Errorf("turn %s, boxes %v: got %v, %v, %v, %v; want %v, %v, 3 and 7", table.Turn, table.Boxes[UK], table.Turn, table.reserve(UK), table.count(UK, Available, Flag), table.count(UK, Aside, Fleet), Turn1939, Flag)
+		if table.Turn != Turn1939 || table.reserve(UK) != Flag || table.count(UK, Available, Flag) != 3 || table.count(UK, Storage, Fleet) != 7 {
+			t.Errorf("turn %s, boxes %v: got %v, %v, %v, %v; want %v, %v, 3 and 7", table.Turn, table.Boxes[UK], table.Turn, table.reserve(UK), table.count(UK, Available, Flag), table.count(UK, Storage, Fleet), Turn1939, Flag)
 		}
 		if len(table.unitsAt(at(t, "london"))) != 1 || len(table.unitsAt(at(t, "paris"))) != 2 {
 			t.Errorf("units are not as written, or not as in the base: got %v, %v; want 1 and 2", len(table.unitsAt(at(t, "london"))), len(table.unitsAt(at(t, "paris"))))

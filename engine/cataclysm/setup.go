@@ -25,7 +25,7 @@ func setUp(s *Scenario) *Table {
 	for _, c := range s.BasesCaptured {
 		t.Areas[c.Area].Base = c.Owner
 		if t.active(c.Owner) {
-			t.move(c.Owner, BaseMarker, Available, Away)
+			t.move(c.Owner, BaseMarker, Available, OnMap)
 		}
 	}
 	for _, a := range s.SpecialBases {
@@ -63,10 +63,10 @@ func (t *Table) addPower(p Power, i Ideology) {
 		case HomeFront:
 			box = Track
 		case IlDuce, ABomb:
-			box = Aside
+			box = Storage
 		default:
 			if Kind(k).CountsInPool() {
-				box = Aside
+				box = Storage
 			}
 		}
 		t.Boxes[p][box][k] += n
@@ -84,13 +84,13 @@ func (t *Table) setStatus(s *ScenarioPower) {
 	st.Commitment, st.Stability, st.Posture = s.Commitment, s.Stability, s.Posture
 	for _, here := range s.Units {
 		for _, f := range here.Units {
-			id := t.place(p, f.Kind, Aside, here.Area, firstCoast(f.Kind, here.Area))
-			t.unit(id).Up = f.Upgraded
+			id := t.place(p, f.Kind, Storage, here.Area, firstCoast(f.Kind, here.Area))
+			t.unit(id).Upgraded = f.Upgraded
 		}
 	}
 	st.Elsewhere = uint8(s.ForcePoolSetAside)
 	for _, f := range s.ForcePoolAvailable {
-		t.move(p, f.Kind, Aside, Available)
+		t.move(p, f.Kind, Storage, Available)
 	}
 	if k := s.Reserve.Kind; k != NoKind {
 		from := Available
@@ -100,12 +100,12 @@ func (t *Table) setStatus(s *ScenarioPower) {
 		t.move(p, k, from, Reserve)
 	}
 	st.Refit = slices.Contains(s.MarkersAvailable, DreadnoughtRefit)
-	if t.count(p, Aside, IlDuce) > 0 {
-		to := Spent
+	if t.count(p, Storage, IlDuce) > 0 {
+		to := OutOfGame
 		if slices.Contains(s.MarkersAvailable, IlDuceMarker) {
 			to = Available
 		}
-		t.move(p, IlDuce, Aside, to)
+		t.move(p, IlDuce, Storage, to)
 	}
 	if slices.Contains(s.MarkersAvailable, AbyssinianAdventure) {
 		t.Markers = t.Markers.With(AbyssinianAdventure)
@@ -132,7 +132,7 @@ func (t *Table) setMinorArmies(removed []Area) {
 			continue
 		}
 		if slices.Contains(removed, a) {
-			t.Boxes[Neutral][Spent][MinorArmy]++
+			t.Boxes[Neutral][OutOfGame][MinorArmy]++
 			continue
 		}
 		t.insert(Unit{UnitID: UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)}, At: a})
@@ -146,7 +146,7 @@ func (t *Table) setChina(c *ChineseSetup) {
 		return
 	}
 	t.China, _ = parse[ChinaStatus](chinaSlugs, c.Status)
-	t.Boxes[Neutral][Spent][MinorArmy] += uint8(len(chineseCountries()))
+	t.Boxes[Neutral][OutOfGame][MinorArmy] += uint8(len(chineseCountries()))
 	for _, a := range c.Guomindang {
 		t.placeChineseArmy(a, Guomindang, "1.3")
 	}
@@ -183,7 +183,7 @@ func (t *Table) setEntries(s *Scenario) {
 	}
 	for _, c := range s.TurnTrack {
 		p, k := counterOfEntry(c)
-		t.Boxes[p][Aside][k] += uint8(c.Count)
+		t.Boxes[p][Storage][k] += uint8(c.Count)
 	}
 }
 
@@ -215,7 +215,7 @@ func (t *Table) setPolitics(s *Scenario) {
 	for _, x := range s.Surrendered {
 		st := &t.Powers[x.Power]
 		*st = PowerState{InPlay: true, Surrendered: true, Ideology: s.Ideology(x.Power)}
-		st.Taken = st.Taken.With(x.Marker)
-		t.Boxes[x.Power] = Counters{Spent: MixOf(x.Power)}
+		st.SurrenderMarker = st.SurrenderMarker.With(x.Marker)
+		t.Boxes[x.Power] = Counters{OutOfGame: MixOf(x.Power)}
 	}
 }

@@ -72,13 +72,13 @@ func unitsAsListed(t *testing.T, s *Scenario, table *Table) {
 	for _, x := range s.Status {
 		for _, here := range x.Units {
 			for _, f := range here.Units {
-				want[fmt.Sprint(x.Power, " ", f, " ", here.Area, NoSide)]++
+				want[fmt.Sprint(x.Power, " ", f, " ", here.Area, NoFaction)]++
 			}
 		}
 	}
 	for a := Area(1); a <= AreaCount; a++ {
 		if a.Place().MinorArmy && table.inPlay(a) && !slices.Contains(s.MinorArmiesRemoved, a) {
-			want[fmt.Sprint(Neutral, " ", MinorArmy, " ", a, NoSide)]++
+			want[fmt.Sprint(Neutral, " ", MinorArmy, " ", a, NoFaction)]++
 		}
 	}
 	if s.Chinese != nil {
@@ -91,7 +91,7 @@ func unitsAsListed(t *testing.T, s *Scenario, table *Table) {
 	}
 	for i := range table.Units {
 		u := &table.Units[i]
-		want[fmt.Sprint(u.Owner, " ", u.face(), " ", u.At, u.Side)]--
+		want[fmt.Sprint(u.Owner, " ", u.face(), " ", u.At, u.Faction)]--
 	}
 	for what, n := range want {
 		if n != 0 {
@@ -177,8 +177,8 @@ func displayAsListed(t *testing.T, s *Scenario, table *Table) {
 		t.Errorf("got %b, want %b", table.Markers, markers)
 	}
 	for _, x := range s.Surrendered {
-		if st := table.Powers[x.Power]; !st.Surrendered || !st.Taken.Has(x.Marker) {
-			t.Errorf("%s: %+v; got st.Surrendered %v, st.Taken.Has(x.Marker) %v; want true and true", x.Power, st, st.Surrendered, st.Taken.Has(x.Marker))
+		if st := table.Powers[x.Power]; !st.Surrendered || !st.SurrenderMarker.Has(x.Marker) {
+			t.Errorf("%s: %+v; got st.Surrendered %v, st.Taken.Has(x.Marker) %v; want true and true", x.Power, st, st.Surrendered, st.SurrenderMarker.Has(x.Marker))
 		}
 	}
 }

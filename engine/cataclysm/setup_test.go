@@ -22,7 +22,7 @@ func TestSetUp(t *testing.T) {
 			table := setUp(s)
 			for _, x := range s.Status {
 				for _, here := range x.Units {
-					var faces []Face
+					var faces []CounterFace
 					for _, u := range table.unitsAt(here.Area) {
 						if u.Owner == x.Power {
 							faces = append(faces, u.face())

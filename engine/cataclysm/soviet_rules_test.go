@@ -101,8 +101,8 @@ func TestSovietRules(t *testing.T) {
 		table := withoutFlags(europe(t))
 		table.move(USSR, HomeFront, Track, Hand)
 		finish(t, table, &homeFront{Power: USSR}, "5 1 1 adopt:posture/military-reforms")
-		if table.Powers[USSR].Posture != MilitaryReforms || !table.Powers[USSR].Postured || len(table.postures(USSR)) != 0 {
-			t.Errorf("%v: got %v, Powers[USSR].Postured %v, %v; want %v, true and 0", table.Powers[USSR].Posture, table.Powers[USSR].Posture, table.Powers[USSR].Postured, len(table.postures(USSR)), MilitaryReforms)
+		if table.Powers[USSR].Posture != MilitaryReforms || !table.Powers[USSR].PostureChanged || len(table.postures(USSR)) != 0 {
+			t.Errorf("%v: got %v, Powers[USSR].Postured %v, %v; want %v, true and 0", table.Powers[USSR].Posture, table.Powers[USSR].Posture, table.Powers[USSR].PostureChanged, len(table.postures(USSR)), MilitaryReforms)
 		}
 		table.newTurn()
 		if len(table.postures(USSR)) != 2 {
@@ -203,15 +203,15 @@ func TestSovietRules(t *testing.T) {
 			t.Fatalf("who may lay it: got offersAction(USSR, RailroadAction) %v, offersAction(Germany, RailroadAction) %v; want true and false", offersAction(table, USSR, RailroadAction), offersAction(table, Germany, RailroadAction))
 		}
 		th := table.theatre(USSR, UnitID{})
-		if !th.delayBoxes.Has(urals) || th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")) != 1 || table.hasLOC(USSR, at(t, "maritime-territory")) {
+		if !th.delayBoxes.Has(urals) || th.occupationLimit(CounterFace{Kind: Army}, at(t, "irkutsk")) != 1 || table.hasLOC(USSR, at(t, "maritime-territory")) {
 			t.Errorf("before it is laid: got th.delayBoxes.Has(urals) %v, %v, hasLOC(USSR, maritime-territory) %v; want true, 1 and false",
-				th.delayBoxes.Has(urals), th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")), table.hasLOC(USSR, at(t, "maritime-territory")))
+				th.delayBoxes.Has(urals), th.occupationLimit(CounterFace{Kind: Army}, at(t, "irkutsk")), table.hasLOC(USSR, at(t, "maritime-territory")))
 		}
 		table.resolveSpecialAction(RailroadAction)
 		th = table.theatre(USSR, UnitID{})
-		if th.delayBoxes.Has(urals) || th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")) != 2 || !table.hasLOC(USSR, at(t, "maritime-territory")) {
+		if th.delayBoxes.Has(urals) || th.occupationLimit(CounterFace{Kind: Army}, at(t, "irkutsk")) != 2 || !table.hasLOC(USSR, at(t, "maritime-territory")) {
 			t.Errorf("after it is laid: got th.delayBoxes.Has(urals) %v, %v, hasLOC(USSR, maritime-territory) %v; want false, 2 and true",
-				th.delayBoxes.Has(urals), th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")), table.hasLOC(USSR, at(t, "maritime-territory")))
+				th.delayBoxes.Has(urals), th.occupationLimit(CounterFace{Kind: Army}, at(t, "irkutsk")), table.hasLOC(USSR, at(t, "maritime-territory")))
 		}
 		if other := table.theatre(Japan, UnitID{}); other.delayBoxes.Has(urals) {
 			t.Error("the box stands for others: other.delayBoxes.Has(urals) = true, want false")
@@ -235,7 +235,7 @@ func offersAction(table *Table, p Power, a ActionType) bool {
 func addPoolScript(table *Table, p Power) (script string) {
 	left := Card(p, table.Powers[p].Commitment+1).ForcePool - table.poolSize(p)
 	for k := Army; k <= StrategicUpgrade; k++ {
-		for range min(left, table.count(p, Aside, k)) {
+		for range min(left, table.count(p, Storage, k)) {
 			script += " add:" + string(counterRef(p, k))
 			left--
 		}

@@ -109,11 +109,11 @@ func (t *Table) railroadAvailable() bool {
 }
 
 // nightOfLongKnives reports whether Germany gains its second flag each turn (12.1.1).
-func (t *Table) nightOfLongKnives() bool { return t.active(Germany) && !t.Fallen.Has(Germany) }
+func (t *Table) nightOfLongKnives() bool { return t.active(Germany) && !t.CollapsedBefore.Has(Germany) }
 
 // ilDuce is the additional die of Italy's special flag (12.1.2).
 func (t *Table) ilDuce(k Kind) int8 {
-	if k == IlDuce && !t.Fallen.Has(Italy) {
+	if k == IlDuce && !t.CollapsedBefore.Has(Italy) {
 		return 1
 	}
 	return 0
@@ -122,7 +122,7 @@ func (t *Table) ilDuce(k Kind) int8 {
 // postures lists the postures that a Communist power may change to (12.3).
 func (t *Table) postures(p Power) (list []Posture) {
 	st := &t.Powers[p]
-	if st.Ideology != Communism || st.Postured {
+	if st.Ideology != Communism || st.PostureChanged {
 		return nil
 	}
 	for x := MilitaryReforms; x <= CollectiveSecurity; x++ {
@@ -135,7 +135,7 @@ func (t *Table) postures(p Power) (list []Posture) {
 
 // setPosture changes it, once a turn.
 func (t *Table) setPosture(p Power, x Posture) events {
-	t.Powers[p].Posture, t.Powers[p].Postured = x, true
+	t.Powers[p].Posture, t.Powers[p].PostureChanged = x, true
 	return events{say("posture", "12.3", p, postureRef(x), "", 0)}
 }
 

@@ -60,7 +60,7 @@ func TestSpecialActions(t *testing.T) {
 	t.Run("12.1.2 Il Duce rolls one die more", func(t *testing.T) {
 		table := europe(t)
 		table.Powers[Italy].Stability = Unstable
-		table.move(Italy, IlDuce, Aside, Hand)
+		table.move(Italy, IlDuce, Storage, Hand)
 		finish(t, table, &flagPlay{Power: Italy, Kind: IlDuce}, "propaganda 1 5")
 		if table.Powers[Italy].Stability != Wavering || table.count(Italy, Available, IlDuce) != 1 {
 			t.Errorf("one die only, or the flag is lost: got %v, %v; want %v and 1", table.Powers[Italy].Stability, table.count(Italy, Available, IlDuce), Wavering)
@@ -70,7 +70,7 @@ func TestSpecialActions(t *testing.T) {
 		for die, want := range map[string]Stability{"5": Unstable, "6": Wavering} {
 			table := europe(t)
 			table.Powers[Italy].Stability, table.Powers[Italy].Reduced = Unstable, true
-			table.move(Italy, IlDuce, Aside, Hand)
+			table.move(Italy, IlDuce, Storage, Hand)
 			finish(t, table, &flagPlay{Power: Italy, Kind: IlDuce}, "propaganda 1 "+die)
 			if got := table.Powers[Italy].Stability; got != want {
 				t.Errorf("a %s as the second die: got stability %d, want %d", die, got, want)

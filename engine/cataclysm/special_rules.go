@@ -84,9 +84,9 @@ func (t *Table) samePlayerPowers(p Power) Powers {
 	case !t.TwoSides || i == Fascism:
 		return 0
 	case i == Communism:
-		return t.side(Democracy)
+		return t.powersOf(Democracy)
 	}
-	return t.side(Communism)
+	return t.powersOf(Communism)
 }
 
 // secondFront has Germany set aside counters of its force pool for the west, at the start of
@@ -128,12 +128,12 @@ func (s *secondFront) Take(t *Table, e engine.Entry) events {
 	t.Powers[Germany].Elsewhere++
 	seen := events{say("force-pool", "4.1.1", Germany, e.Choice.On, e.Choice.To, -1)}
 	if u := t.unitOf(e.Choice.On); u != nil {
-		t.remove(u.UnitID, Spent)
+		t.remove(u.UnitID, OutOfGame)
 		t.queueEvict()
 		return seen
 	}
 	_, k := counterOf(e.Choice.On)
-	t.move(Germany, k, boxOf(e.Choice.To), Spent)
+	t.move(Germany, k, boxOf(e.Choice.To), OutOfGame)
 	return seen
 }
 

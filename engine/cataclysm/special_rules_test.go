@@ -451,7 +451,7 @@ func TestHitlersWar(t *testing.T) {
 			}
 			before = Card(US, want).ForcePool
 			for f.Waiting(table) {
-				table.move(US, f.addable(table)[0], Aside, Available)
+				table.move(US, f.addable(table)[0], Storage, Available)
 			}
 		}
 		if n := int(table.Powers[US].Elsewhere); n > table.maxElsewhere(US) {
@@ -510,7 +510,7 @@ func TestWarWithoutMercy(t *testing.T) {
 	})
 	t.Run("C.6/fall-of-france: one more surrender to the Fascists ends the game", func(t *testing.T) {
 		table := startOf(t, id)
-		table.Powers[UK].Taken = table.Powers[UK].Taken.With(Fascism)
+		table.Powers[UK].SurrenderMarker = table.Powers[UK].SurrenderMarker.With(Fascism)
 		if kind, _ := table.endKind(); kind != "two-surrenders" {
 			t.Errorf(`got %v, want "two-surrenders"`, kind)
 		}

@@ -176,7 +176,7 @@ func (v *View) orderedLoss(d engine.Decision, setting string) (c engine.Choice) 
 	best := 1 << 10
 	for _, x := range d.Legal {
 		u := v.unit(x.On)
-		rank := 2 * strings.Index(lossOrders[setting], Face{u.Kind, u.Up}.String())
+		rank := 2 * strings.Index(lossOrders[setting], CounterFace{u.Kind, u.Upgraded}.String())
 		if u.Owner != powerAt(d.Seat) {
 			rank++
 		}

@@ -73,7 +73,7 @@ func TestOrders(t *testing.T) {
 	t.Run("12.1.2 Italy takes Il Duce where it may", func(t *testing.T) {
 		table := newTable(t)
 		table.Phase = AdministrationPhase
-		table.moveAll(Italy, IlDuce, Aside, Available)
+		table.moveAll(Italy, IlDuce, Storage, Available)
 		p, _ := play(t, table, &gain{Power: Italy, Kind: Flag, Rule: "3.2.2"})
 		if got := orderedAnswer(t, p, "reserve", Italy); got != "take:il-duce/italy" {
 			t.Errorf(`got %v, want "take:il-duce/italy"`, got)

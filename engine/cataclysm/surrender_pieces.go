@@ -48,12 +48,12 @@ func (t *Table) removeSpecialBases() (seen events) {
 func (t *Table) removeCounters(p Power) {
 	for i := len(t.Units) - 1; i >= 0; i-- {
 		if t.Units[i].Owner == p {
-			t.remove(t.Units[i].UnitID, Spent)
+			t.remove(t.Units[i].UnitID, OutOfGame)
 		}
 	}
-	for b := Aside; b < Spent; b++ {
+	for b := Storage; b < OutOfGame; b++ {
 		for k := range t.Boxes[p][b] {
-			t.moveAll(p, Kind(k), b, Spent)
+			t.moveAll(p, Kind(k), b, OutOfGame)
 		}
 	}
 }
@@ -71,7 +71,7 @@ func (t *Table) removeMarkers(p Power) {
 		t.BombTurn = NoTurn
 	}
 	st := &t.Powers[p]
-	*st = PowerState{InPlay: true, Surrendered: true, Ideology: st.Ideology, Commitment: st.Commitment, Stability: st.Stability, Taken: st.Taken}
+	*st = PowerState{InPlay: true, Surrendered: true, Ideology: st.Ideology, Commitment: st.Commitment, Stability: st.Stability, SurrenderMarker: st.SurrenderMarker}
 }
 
 // clearMap takes the power's bases and cubes from the map and leaves neutral cubes. It returns the
@@ -150,7 +150,7 @@ func (t *Table) isOpenHome(a Area) bool {
 // atomic bomb the Democracies get it (12.2.2).
 func (s *surrender) giveMarker(t *Table) events {
 	if s.Atomic {
-		t.Powers[s.Power].Taken = t.Powers[s.Power].Taken.With(Democracy)
+		t.Powers[s.Power].SurrenderMarker = t.Powers[s.Power].SurrenderMarker.With(Democracy)
 		return events{say("surrender-marker", "12.2.2", s.Power, powerRef(s.Power), ideologyRef(Democracy), 0)}
 	}
 	return t.giveSurrenderMarker(s.Power)
@@ -172,7 +172,7 @@ func (t *Table) giveSurrenderMarker(p Power) events {
 	var seen events
 	for i := Fascism; i <= Democracy; i++ {
 		if cubes[i] == most {
-			t.Powers[p].Taken = t.Powers[p].Taken.With(i)
+			t.Powers[p].SurrenderMarker = t.Powers[p].SurrenderMarker.With(i)
 			seen = append(seen, say("surrender-marker", "5.5.4", p, powerRef(p), engine.Ref("ideology/"+i.String()), 0))
 		}
 	}

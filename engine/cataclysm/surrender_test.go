@@ -76,8 +76,8 @@ func TestSurrender(t *testing.T) {
 			table := europe(t)
 			x.lay(table)
 			table.giveSurrenderMarker(France)
-			if table.Powers[France].Taken != x.want {
-				t.Errorf("%b instead of %b", table.Powers[France].Taken, x.want)
+			if table.Powers[France].SurrenderMarker != x.want {
+				t.Errorf("%b instead of %b", table.Powers[France].SurrenderMarker, x.want)
 			}
 		}
 	})
@@ -118,7 +118,7 @@ func TestSurrender(t *testing.T) {
 		if table.belligerent(France) || len(table.Wars) != 0 {
 			t.Errorf("5.6.2 the war goes on against nobody: got belligerent(France) %v, %v; want false and 0", table.belligerent(France), len(table.Wars))
 		}
-		for b := Aside; b < Spent; b++ {
+		for b := Storage; b < OutOfGame; b++ {
 			for k, c := range table.Boxes[Germany][b] {
 				if c > 0 {
 					t.Errorf("%d %s in %s, want 0", c, Kind(k), b)

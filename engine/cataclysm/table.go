@@ -6,16 +6,16 @@ import "slices"
 type Box uint8
 
 const (
-	Aside     Box = iota // in storage, not in the force pool (4.1.1)
+	Storage   Box = iota // in storage, not in the force pool (4.1.1)
 	Available            // on the status card: force pool and markers (2.4.3)
 	Holding              // in the production holding box (2.6)
 	Cup                  // in the action cup (2.9)
 	Reserve              // on the reserve track (3.4)
 	Hand                 // being resolved: played, not yet returned (3.7)
 	Track                // on the turn track, for the next turn (3.2.1)
-	Away                 // an offensive that lies on the map as aid or influence (8.5, 11.3)
-	Spent                // out of the game
-	BoxCount  = int(Spent) + 1
+	OnMap                // an offensive that lies on the map as aid or influence (8.5, 11.3)
+	OutOfGame            // out of the game
+	BoxCount  = int(OutOfGame) + 1
 )
 
 var boxSlugs = []string{"aside", "available", "holding", "cup", "reserve", "hand", "track", "away", "spent"}
@@ -40,22 +40,22 @@ func (p Phase) String() string { return slugOf(phaseSlugs, p) }
 
 // PowerState is the status card of one power and its places on the record display (2.5, 2.6).
 type PowerState struct {
-	InPlay       bool // the scenario has this power
-	Surrendered  bool // eliminated (5.5.4)
-	Ideology     Ideology
-	Commitment   Commitment
-	Escalated    bool // has escalated this turn (6.4)
-	Stability    Stability
-	Reduced      bool       // effectiveness is one lower until the turn ends (5.3)
-	Failed       ActionType // the box of its failed-action cubes (5.4)
-	FailureCubes uint8      // number of its failed-action cubes
-	Taken        Ideologies // who holds the surrender marker (5.5.4)
-	Posture      Posture    // Communist powers only (12.3)
-	Postured     bool       // has changed posture this turn
-	Elsewhere    uint8      // counters of its force pool that serve off the maps
-	Refit        bool       // its Dreadnought Refit marker is available (12.1.2, 12.2.1)
-	Place        uint8      // rank in its ideology for ties; equal ranks go by the list (3.1)
-	AskedFirst   bool       // has asked this turn to go before another (3.1)
+	InPlay          bool // the scenario has this power
+	Surrendered     bool // eliminated (5.5.4)
+	Ideology        Ideology
+	Commitment      Commitment
+	Escalated       bool // has escalated this turn (6.4)
+	Stability       Stability
+	Reduced         bool       // effectiveness is one lower until the turn ends (5.3)
+	Failed          ActionType // the box of its failed-action cubes (5.4)
+	FailureCubes    uint8      // number of its failed-action cubes
+	SurrenderMarker Ideologies // who holds the surrender marker (5.5.4)
+	Posture         Posture    // Communist powers only (12.3)
+	PostureChanged  bool       // has changed posture this turn
+	Elsewhere       uint8      // counters of its force pool that serve off the maps
+	Refit           bool       // its Dreadnought Refit marker is available (12.1.2, 12.2.1)
+	TieRank         uint8      // rank in its ideology for ties; equal ranks go by the list (3.1)
+	AskedPrecedence bool       // has asked this turn to go before another (3.1)
 }
 
 // AreaState is what lies in an area apart from units.
@@ -81,40 +81,40 @@ type UnitID struct {
 // Unit is a unit on the map.
 type Unit struct {
 	UnitID
-	Up       bool // upgraded: tank army, carrier fleet, strategic air force
+	Upgraded bool // upgraded: tank army, carrier fleet, strategic air force
 	At       Area
-	Coast    Coast // of a naval unit in an area with two coasts (2.2.1)
-	Deployed bool  // has deployed during this offensive (8.4.2)
-	Side     Side  // faction of a Chinese army (11.4.1)
+	Coast    Coast   // of a naval unit in an area with two coasts (2.2.1)
+	Deployed bool    // has deployed during this offensive (8.4.2)
+	Faction  Faction // faction of a Chinese army (11.4.1)
 }
 
 // War is a war between powers of two ideologies (5.6): each on one side is at war with each on the
 // other.
 type War struct{ A, B Powers }
 
-// Side is one of the two factions of a civil war (11.0).
-type Side uint8
+// Faction is one of the two factions of a civil war (11.0).
+type Faction uint8
 
 const (
-	NoSide Side = iota
+	NoFaction Faction = iota
 	Left
 	Right
 )
 
-var sideSlugs = []string{"", "left", "right"}
+var factionSlugs = []string{"", "left", "right"}
 
-func (s Side) String() string { return slugOf(sideSlugs, s) }
+func (s Faction) String() string { return slugOf(factionSlugs, s) }
 
-// other is the opponent of a side in a civil war.
-func (s Side) other() Side { return Left + Right - s }
+// other is the opposing faction of a civil war.
+func (s Faction) other() Faction { return Left + Right - s }
 
 // Aid is what a patron has given to a faction (11.2), or its influence after the war (11.3), for
-// which Side is NoSide.
+// which Faction is NoFaction.
 type Aid struct {
-	Area  Area
-	Power Power
-	Side  Side
-	N     uint8
+	Area    Area
+	Power   Power
+	Faction Faction
+	N       uint8
 }
 
 // Ideologies is a set of ideologies.
@@ -141,22 +141,22 @@ type Table struct {
 	Boxes  allBoxes    // by Power, the last one Neutral's
 	Areas  areaStates  // by Area
 	Units  unitList    // on the map, ordered by UnitID
-	Aid    []Aid       // ordered by area, power, side
+	Aid    []Aid       // ordered by area, power, faction
 
 	China          ChinaStatus // the Chinese Civil War marker (11.4)
 	ChinaInfluence Powers      // powers with influence on the faction that has won it (11.4.5)
 
-	Alliance   [4]Powers // by Ideology; empty or at least two (6.1)
-	Wars       []War
-	Status     WarStatus
-	LastTurn   Turn // the scenario's last, or that of the Global War marker if later (1.6)
-	FixedEnd   bool // Global War does not move the end
-	TwoSides   bool // one player runs Democracies and Communists (1.2)
-	LowerTotal bool // only the lower total of these two counts (1.7.2)
-	Markers    Markers
-	NoSurprise Ideologies // can no longer be surprised (9.8)
-	Fallen     Powers     // have collapsed at least once (12.1.1, 12.1.2)
-	BombTurn   Turn       // where the A-Bomb lies on the turn track, or NoTurn (12.2.2)
+	Alliance        [4]Powers // by Ideology; empty or at least two (6.1)
+	Wars            []War
+	Status          WarStatus
+	LastTurn        Turn // the scenario's last, or that of the Global War marker if later (1.6)
+	FixedEnd        bool // Global War does not move the end
+	TwoSides        bool // one player runs Democracies and Communists (1.2)
+	LowerTotal      bool // only the lower total of these two counts (1.7.2)
+	Markers         Markers
+	NoSurprise      Ideologies // can no longer be surprised (9.8)
+	CollapsedBefore Powers     // have collapsed at least once (12.1.1, 12.1.2)
+	BombTurn        Turn       // where the A-Bomb lies on the turn track, or NoTurn (12.2.2)
 
 	Battle *Battle // the operation under way, or nil
 

@@ -105,7 +105,7 @@ func (t *Table) clearAid(a Area) (seen events) {
 			return false
 		}
 		for range aid.N {
-			t.giveBack(aid.Power, Offensive, Away)
+			t.giveBack(aid.Power, Offensive, OnMap)
 		}
 		seen = append(seen, say("aid-removed", "11.2", aid.Power, areaRef(a), "", int(aid.N)))
 		return true

@@ -89,7 +89,7 @@ func (t *Table) hasTarget(p Power, verb string, a Area, hostile Powers) bool {
 		return t.landTarget(p, a, hostile)
 	case "naval":
 		return t.anyUnit(a, func(u *Unit) bool {
-			return hostile.Has(u.Owner) && (u.Kind.IsNaval() || u.Kind == AirForce && u.Up)
+			return hostile.Has(u.Owner) && (u.Kind.IsNaval() || u.Kind == AirForce && u.Upgraded)
 		})
 	case "capture":
 		return t.baseTarget(p, a, hostile)

@@ -29,10 +29,10 @@ func TestTwoMaps(t *testing.T) {
 	t.Run("2.3.6 ships cross from the Arabian Sea to the Indian Ocean, aircraft do not", func(t *testing.T) {
 		table := world(t)
 		th := table.theatre(UK, UnitID{})
-		if set := th.inUnitRange(Face{Kind: Fleet}, at(t, "arabian-sea"), 1, true); !set.Has(at(t, "indian-ocean")) {
+		if set := th.inUnitRange(CounterFace{Kind: Fleet}, at(t, "arabian-sea"), 1, true); !set.Has(at(t, "indian-ocean")) {
 			t.Error("ships: set.Has(indian-ocean) = false, want true")
 		}
-		if set := th.inUnitRange(Face{Kind: AirForce, Upgraded: true}, at(t, "arabian-sea"), 1, true); set.Has(at(t, "indian-ocean")) {
+		if set := th.inUnitRange(CounterFace{Kind: AirForce, Upgraded: true}, at(t, "arabian-sea"), 1, true); set.Has(at(t, "indian-ocean")) {
 			t.Error("aircraft: set.Has(indian-ocean) = true, want false")
 		}
 	})
@@ -84,14 +84,14 @@ func TestTwoMaps(t *testing.T) {
 			a := at(t, slug)
 			table.Areas[a].SpecialBase = true
 			th := table.theatre(UK, UnitID{})
-			if th.occupationLimit(Face{Kind: Fleet}, a) != 1 || th.occupationLimit(Face{Kind: AirForce}, a) != 1 || th.occupationLimit(Face{Kind: Army}, a) != 0 {
-				t.Errorf("%v limits; want th.occupationLimit(Face{Kind: Fleet}, a) 1, th.occupationLimit(Face{Kind: AirForce}, a) 1, th.occupationLimit(Face{Kind: Army}, a) 0", slug)
+			if th.occupationLimit(CounterFace{Kind: Fleet}, a) != 1 || th.occupationLimit(CounterFace{Kind: AirForce}, a) != 1 || th.occupationLimit(CounterFace{Kind: Army}, a) != 0 {
+				t.Errorf("%v limits; want th.occupationLimit(CounterFace{Kind: Fleet}, a) 1, th.occupationLimit(CounterFace{Kind: AirForce}, a) 1, th.occupationLimit(CounterFace{Kind: Army}, a) 0", slug)
 			}
 			if !table.ownInterest(UK, a) || table.controller(a) != NoPower {
 				t.Errorf("%v interest or control: got ownInterest(UK, a) %v, %v; want true and no power", slug, table.ownInterest(UK, a), table.controller(a))
 			}
-			if table.theatre(Japan, UnitID{}).occupationLimit(Face{Kind: Fleet}, a) != 0 {
-				t.Errorf("%v is open to Japan: got %v, want 0", slug, table.theatre(Japan, UnitID{}).occupationLimit(Face{Kind: Fleet}, a))
+			if table.theatre(Japan, UnitID{}).occupationLimit(CounterFace{Kind: Fleet}, a) != 0 {
+				t.Errorf("%v is open to Japan: got %v, want 0", slug, table.theatre(Japan, UnitID{}).occupationLimit(CounterFace{Kind: Fleet}, a))
 			}
 		}
 	})
@@ -128,12 +128,12 @@ func TestTwoMaps(t *testing.T) {
 		table := withoutFlags(world(t))
 		table.Areas[at(t, "guangdong")].SpecialBase = true
 		sea := at(t, "south-china-sea")
-		if table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea) != 0 {
-			t.Errorf("at peace: got %v, want 0", table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea))
+		if table.theatre(UK, UnitID{}).occupationLimit(CounterFace{Kind: Fleet}, sea) != 0 {
+			t.Errorf("at peace: got %v, want 0", table.theatre(UK, UnitID{}).occupationLimit(CounterFace{Kind: Fleet}, sea))
 		}
 		war(table, SetOf(UK), SetOf(Japan))
-		if table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea) != 1 {
-			t.Errorf("at war: got %v, want 1", table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea))
+		if table.theatre(UK, UnitID{}).occupationLimit(CounterFace{Kind: Fleet}, sea) != 1 {
+			t.Errorf("at war: got %v, want 1", table.theatre(UK, UnitID{}).occupationLimit(CounterFace{Kind: Fleet}, sea))
 		}
 	})
 	t.Run("2.3.3 a special base goes when it is captured, and when anybody takes the country, Britain too", func(t *testing.T) {
@@ -216,8 +216,8 @@ func TestTwoMaps(t *testing.T) {
 		if s := table.Areas[at(t, "siberia")]; s.Owner == NoPower || s.Owner == USSR {
 			t.Errorf("Siberia: %v, want Owner anything but no power and Owner anything but %v", s, USSR)
 		}
-		if len(table.unitsAt(at(t, "siberia"))) != 0 || !table.Powers[USSR].Taken.Has(Fascism) {
-			t.Errorf("units, or no surrender marker: got %v, Powers[USSR].Taken.Has(Fascism) %v; want 0 and true", len(table.unitsAt(at(t, "siberia"))), table.Powers[USSR].Taken.Has(Fascism))
+		if len(table.unitsAt(at(t, "siberia"))) != 0 || !table.Powers[USSR].SurrenderMarker.Has(Fascism) {
+			t.Errorf("units, or no surrender marker: got %v, Powers[USSR].Taken.Has(Fascism) %v; want 0 and true", len(table.unitsAt(at(t, "siberia"))), table.Powers[USSR].SurrenderMarker.Has(Fascism))
 		}
 	})
 	t.Run("5.5.4 Britain falls only when Canada and the Isles are lost, and Canada never is", func(t *testing.T) {

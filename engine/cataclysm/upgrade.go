@@ -18,7 +18,7 @@ func (t *Table) upgradable(p Power, k Kind) (list []*Unit) {
 	lines := t.supplyLines(p)
 	for i := range t.Units {
 		u := &t.Units[i]
-		if u.Owner == p && u.Kind == k.Upgrades() && !u.Up && lines.reached.Has(u.At) && !t.hasInterchangeable(list, u) {
+		if u.Owner == p && u.Kind == k.Upgrades() && !u.Upgraded && lines.reached.Has(u.At) && !t.hasInterchangeable(list, u) {
 			list = append(list, u)
 		}
 	}
@@ -40,7 +40,7 @@ func (s *upgrade) Open(t *Table) []engine.Decision {
 
 func (s *upgrade) Take(t *Table, e engine.Entry) events {
 	s.Done = true
-	t.unitOf(e.Choice.On).Up = true
+	t.unitOf(e.Choice.On).Upgraded = true
 	t.giveBack(s.Power, s.Kind, Hand)
 	return events{say("upgrade", "3.7.3", s.Power, e.Choice.On, counterRef(s.Power, s.Kind), 0)}
 }

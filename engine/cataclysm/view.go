@@ -25,7 +25,7 @@ type View struct {
 	China          ChinaStatus // the Chinese Civil War marker (11.4)
 	ChinaInfluence []Power     // powers with influence on the faction that has won it (11.4.5)
 	Markers        []Marker
-	Sides          []SideView
+	Ideologies     []IdeologyView
 	Powers         []PowerView
 	Neutral        []CounterView // neutral counters, outside the cup
 	Areas          []AreaView
@@ -36,8 +36,8 @@ type View struct {
 	Steps          []StepInfo
 }
 
-// SideView is an ideology on the record display.
-type SideView struct {
+// IdeologyView is an ideology on the record display.
+type IdeologyView struct {
 	Ideology    Ideology
 	Points      int
 	Alliance    []Power
@@ -48,28 +48,28 @@ type SideView struct {
 
 // PowerView is a power's status card and its places on the record display.
 type PowerView struct {
-	Power         Power
-	Ideology      Ideology
-	Surrendered   bool
-	Commitment    Commitment
-	Escalated     bool
-	Effectiveness int
-	Reduced       bool
-	Stability     Stability
-	Points        int
-	Reserve       Kind
-	Failed        ActionType
-	FailureCubes  int
-	Posture       Posture
-	Postured      bool
-	LongKnives    bool // Germany gains two flags (12.1.1)
-	IlDuce        bool // Italy's special flag still has its ability (12.1.2)
-	Refit         bool
-	ForcePool     int // counters in it
-	PoolLimit     int
-	Belligerent   bool
-	Enemies       []Power
-	Boxes         []CounterView // all but the cup
+	Power          Power
+	Ideology       Ideology
+	Surrendered    bool
+	Commitment     Commitment
+	Escalated      bool
+	Effectiveness  int
+	Reduced        bool
+	Stability      Stability
+	Points         int
+	Reserve        Kind
+	Failed         ActionType
+	FailureCubes   int
+	Posture        Posture
+	PostureChanged bool
+	LongKnives     bool // Germany gains two flags (12.1.1)
+	IlDuce         bool // Italy's special flag still has its ability (12.1.2)
+	Refit          bool
+	ForcePool      int // counters in it
+	PoolLimit      int
+	Belligerent    bool
+	Enemies        []Power
+	Boxes          []CounterView // all but the cup
 }
 
 // CounterView is some counters of one kind in one box.
@@ -101,11 +101,11 @@ type ResourceView struct {
 	Damaged bool
 }
 
-// AidView is aid to a faction, or influence if Side is NoSide.
+// AidView is aid to a faction, or influence if Faction is NoFaction.
 type AidView struct {
-	Power Power
-	Side  Side
-	N     int
+	Power   Power
+	Faction Faction
+	N       int
 }
 
 // UnitView is a unit on the map.
@@ -113,11 +113,11 @@ type UnitView struct {
 	Ref      engine.Ref
 	Owner    Power
 	Kind     Kind
-	Up       bool
+	Upgraded bool
 	Area     Area
 	Coast    Coast
 	Deployed bool
-	Side     Side // faction of a Chinese army
+	Faction  Faction // faction of a Chinese army
 }
 
 // WarView is a war.
@@ -148,8 +148,8 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 		}
 	}
 	for i := Fascism; i <= Democracy; i++ {
-		if !t.side(i).Empty() {
-			v.Sides = append(v.Sides, t.viewSide(i))
+		if !t.powersOf(i).Empty() {
+			v.Ideologies = append(v.Ideologies, t.viewIdeology(i))
 		}
 	}
 	for _, p := range AllPowers.List() {
@@ -164,7 +164,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 		}
 	}
 	for _, u := range t.Units {
-		v.Units = append(v.Units, UnitView{u.Ref(), u.Owner, u.Kind, u.Up, u.At, u.Coast, u.Deployed, u.Side})
+		v.Units = append(v.Units, UnitView{u.Ref(), u.Owner, u.Kind, u.Upgraded, u.At, u.Coast, u.Deployed, u.Faction})
 	}
 	for _, w := range t.Wars {
 		v.Wars = append(v.Wars, WarView{w.A.List(), w.B.List()})
@@ -174,11 +174,11 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 	return v
 }
 
-func (t *Table) viewSide(i Ideology) SideView {
-	s := SideView{Ideology: i, Points: t.ideologyPoints(i), Alliance: t.Alliance[i].List(), NoSurprise: t.NoSurprise.Has(i),
+func (t *Table) viewIdeology(i Ideology) IdeologyView {
+	s := IdeologyView{Ideology: i, Points: t.ideologyPoints(i), Alliance: t.Alliance[i].List(), NoSurprise: t.NoSurprise.Has(i),
 		Interrupted: t.Phase == ActionPhase && t.LastDrawn == i}
 	for _, p := range AllPowers.List() {
-		if t.Powers[p].Taken.Has(i) {
+		if t.Powers[p].SurrenderMarker.Has(i) {
 			s.Surrenders = append(s.Surrenders, p)
 		}
 	}
@@ -190,14 +190,14 @@ func (t *Table) viewPower(p Power) PowerView {
 	dice, _ := t.effectiveness(p)
 	return PowerView{Power: p, Ideology: st.Ideology, Surrendered: st.Surrendered, Commitment: st.Commitment,
 		Escalated: st.Escalated, Effectiveness: dice, Reduced: st.Reduced, Stability: st.Stability, Points: t.points(p),
-		Reserve: t.reserve(p), Failed: st.Failed, FailureCubes: int(st.FailureCubes), Posture: st.Posture, Postured: st.Postured,
-		LongKnives: p == Germany && t.nightOfLongKnives(), IlDuce: p == Italy && !t.Fallen.Has(Italy), Refit: st.Refit,
+		Reserve: t.reserve(p), Failed: st.Failed, FailureCubes: int(st.FailureCubes), Posture: st.Posture, PostureChanged: st.PostureChanged,
+		LongKnives: p == Germany && t.nightOfLongKnives(), IlDuce: p == Italy && !t.CollapsedBefore.Has(Italy), Refit: st.Refit,
 		ForcePool: t.poolSize(p), PoolLimit: Card(p, st.Commitment).ForcePool,
 		Belligerent: t.belligerent(p), Enemies: t.enemies(p).List(), Boxes: t.viewBoxes(p)}
 }
 
 func (t *Table) viewBoxes(p Power) (list []CounterView) {
-	for b := Aside; b <= Spent; b++ {
+	for b := Storage; b <= OutOfGame; b++ {
 		for k := Flag; int(k) < KindCount; k++ {
 			if n := t.count(p, b, k); n > 0 && b != Cup {
 				list = append(list, CounterView{b, k, n})
@@ -216,7 +216,7 @@ func (t *Table) viewArea(a Area) AreaView {
 	}
 	for _, x := range t.Aid {
 		if x.Area == a {
-			v.Aid = append(v.Aid, AidView{x.Power, x.Side, int(x.N)})
+			v.Aid = append(v.Aid, AidView{x.Power, x.Faction, int(x.N)})
 		}
 	}
 	return v

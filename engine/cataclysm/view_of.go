@@ -48,7 +48,7 @@ func (v *View) valid() bool {
 		ok = ok && v.Areas[i].valid()
 	}
 	for _, u := range v.Units {
-		ok = ok && u.Area != Nowhere && u.Side <= Right && u.Kind != NoKind
+		ok = ok && u.Area != Nowhere && u.Faction <= Right && u.Kind != NoKind
 	}
 	return ok && v.Dice.valid() && v.Battle.valid()
 }
@@ -59,7 +59,7 @@ func (a *AreaView) valid() bool {
 		ok = ok && r.Kind <= Industrial
 	}
 	for _, x := range a.Aid {
-		ok = ok && x.Side <= Right && plausible(x.N)
+		ok = ok && x.Faction <= Right && plausible(x.N)
 	}
 	return ok
 }

@@ -36,8 +36,8 @@ func TestView(t *testing.T) {
 	t.Run("1.4 pieces, cubes and cards are open", func(t *testing.T) {
 		table := newTable(t)
 		v := view(table, nil, engine.Only(seatOf(UK))).(*View)
-		if len(v.Units) != len(table.Units) || len(v.Powers) != 4 || len(v.Sides) != 2 {
-			t.Errorf("%d units, %d powers, %d sides, want %v, 4 and 2", len(v.Units), len(v.Powers), len(v.Sides), len(table.Units))
+		if len(v.Units) != len(table.Units) || len(v.Powers) != 4 || len(v.Ideologies) != 2 {
+			t.Errorf("%d units, %d powers, %d sides, want %v, 4 and 2", len(v.Units), len(v.Powers), len(v.Ideologies), len(table.Units))
 		}
 		for _, a := range v.Areas {
 			if a.Controller != table.controller(a.Area) || len(a.Resources) != len(table.resources(a.Area)) {

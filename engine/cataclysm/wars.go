@@ -22,9 +22,9 @@ func (t *Table) enemiesByPower() (m [PowerCount + 1]Powers) {
 func (t *Table) setWars(m [PowerCount + 1]Powers) {
 	t.Wars = nil
 	for _, p := range AllPowers.List() {
-		kin := t.side(t.ideology(p))
+		kin := t.powersOf(t.ideology(p))
 		for i := t.ideology(p) + 1; i <= Democracy; i++ {
-			foes := m[p].And(t.side(i))
+			foes := m[p].And(t.powersOf(i))
 			if foes.Empty() {
 				continue
 			}
@@ -45,8 +45,8 @@ func (t *Table) setWars(m [PowerCount + 1]Powers) {
 func (t *Table) beginWar(p, q Power, rule engine.Rule) events {
 	before := t.enemiesByPower()
 	m := before
-	ours, theirs := t.warOf(p, t.side(t.ideology(q)))
-	foes, kin := t.warOf(q, t.side(t.ideology(p)))
+	ours, theirs := t.warOf(p, t.powersOf(t.ideology(q)))
+	foes, kin := t.warOf(q, t.powersOf(t.ideology(p)))
 	unite := func(a, b Powers) {
 		for _, r := range a.List() {
 			m[r] = m[r].Or(b)
@@ -73,7 +73,7 @@ func (t *Table) beginWar(p, q Power, rule engine.Rule) events {
 
 // warOf lists both sides of the war of p against powers of an ideology, p's own first.
 func (t *Table) warOf(p Power, against Powers) (ours, theirs Powers) {
-	kin := t.side(t.ideology(p))
+	kin := t.powersOf(t.ideology(p))
 	ours = SetOf(p)
 	for grown := true; grown; {
 		grown = false

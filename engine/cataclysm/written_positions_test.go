@@ -51,9 +51,9 @@ func TestWrittenPositions(t *testing.T) {
 	t.Run("12.2.2 the A-Bomb on the turn track and in Washington survives being written", func(t *testing.T) {
 		s, _ := ScenarioByID("cataclysm")
 		ordered, placed := setUp(s), setUp(s)
-		ordered.move(US, ABomb, Aside, Track)
+		ordered.move(US, ABomb, Storage, Track)
 		ordered.BombTurn = Turn1945
-		placed.move(US, ABomb, Aside, Away)
+		placed.move(US, ABomb, Storage, OnMap)
 		placed.Markers = placed.Markers.With(ABombMarker)
 		for _, table := range []*Table{ordered, placed} {
 			text, err := json.Marshal(toSchema(table))

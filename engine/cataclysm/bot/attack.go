@@ -58,8 +58,8 @@ func (s *situation) attackers(x *attack) (list []armyGroup) {
 		for _, u := range s.units[near.To] {
 			if near.Via.Land && u.Owner == x.power && u.Kind == cataclysm.Army && !u.Deployed && from.n < 2 {
 				from.n++
-				from.steps += 1 + toInt(u.Up)
-				from.tanks += toInt(u.Up)
+				from.steps += 1 + toInt(u.Upgraded)
+				from.tanks += toInt(u.Upgraded)
 			}
 			x.air += toInt(near.Via.Air && u.Kind == cataclysm.AirForce && s.friends(x.power, u.Owner))
 		}
@@ -85,8 +85,8 @@ func (s *situation) addDefence(x *attack) {
 		}
 		if u.Kind.IsLand() || u.Kind == cataclysm.MinorArmy {
 			x.foes++
-			x.foeSteps += 1 + toInt(u.Up)
-			x.foeTanks += toInt(u.Up && u.Kind == cataclysm.Army)
+			x.foeSteps += 1 + toInt(u.Upgraded)
+			x.foeTanks += toInt(u.Upgraded && u.Kind == cataclysm.Army)
 		}
 		x.foeAir += toInt(u.Kind == cataclysm.AirForce && s.opposing(x.power, u.Owner))
 	}
@@ -102,8 +102,8 @@ func (s *situation) addDefence(x *attack) {
 
 // addConditions adds what else the dice depend on (10.4).
 func (s *situation) addConditions(x *attack) {
-	for i := range s.Sides {
-		if x.surprise && s.Sides[i].Ideology == s.power(x.defender).Ideology && !s.Sides[i].NoSurprise {
+	for i := range s.Ideologies {
+		if x.surprise && s.Ideologies[i].Ideology == s.power(x.defender).Ideology && !s.Ideologies[i].NoSurprise {
 			x.combat.Surprised = true
 		}
 	}
@@ -331,7 +331,7 @@ func (s *situation) activate(c engine.Choice) int {
 		return 30 * chosen
 	}
 	u := s.unit(c.On)
-	worth := 36 + 24*toInt(u.Up) + 9*toInt(u.Owner == s.me) - 18*c.N
+	worth := 36 + 24*toInt(u.Upgraded) + 9*toInt(u.Owner == s.me) - 18*c.N
 	if chosen >= 2 {
 		worth = 0
 	}

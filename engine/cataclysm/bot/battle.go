@@ -42,10 +42,10 @@ func (s *situation) support(c engine.Choice) int {
 	switch {
 	case have > foes:
 		return -25
-	case have == 0 && foes >= 2 && !u.Up:
+	case have == 0 && foes >= 2 && !u.Upgraded:
 		return -20 // it would fall before it helps
 	}
-	return 45 + 5*toInt(u.Up) + 2*toInt(u.Owner == s.me)
+	return 45 + 5*toInt(u.Upgraded) + 2*toInt(u.Owner == s.me)
 }
 
 // loss gives up what is worth least (10.8).
@@ -55,7 +55,7 @@ func (s *situation) loss(c engine.Choice) int {
 	switch {
 	case u.Kind == cataclysm.MinorArmy:
 		worth = 5
-	case u.Up:
+	case u.Upgraded:
 		worth = stepWorth // it is turned over
 	case u.Kind == cataclysm.Fortress:
 		worth = 20

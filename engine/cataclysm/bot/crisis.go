@@ -25,7 +25,7 @@ func (s *situation) aid(c engine.Choice) int {
 	}
 	worth := 5
 	for _, y := range s.area(areaOf(c.On)).Aid {
-		if "side/"+y.Side.String() == string(c.To) {
+		if "side/"+y.Faction.String() == string(c.To) {
 			worth += 4*toInt(s.ours(y.Power)) - 4*toInt(!s.ours(y.Power))
 		}
 	}

@@ -125,7 +125,7 @@ func (s *situation) greatestRiskBeyond(p cataclysm.Power, from cataclysm.Area) (
 
 // favourableAttack reports whether an attack by that army, and aircraft, wins more often than not.
 func (s *situation) favourableAttack(u *cataclysm.UnitView, a cataclysm.Area) bool {
-	x := attack{target: a, power: u.Owner, areas: 1, tanks: toInt(u.Up), steps: 2 + toInt(u.Up)}
+	x := attack{target: a, power: u.Owner, areas: 1, tanks: toInt(u.Upgraded), steps: 2 + toInt(u.Upgraded)}
 	s.addDefence(&x)
 	ways, total, _, _ := x.conquestChances()
 	return 2*ways > total
@@ -309,6 +309,6 @@ func (s *situation) place(c engine.Choice) int {
 // upgrade flips the unit at the most important station (3.7.3).
 func (s *situation) upgrade(c engine.Choice) int {
 	u := *s.unit(c.On)
-	u.Up = true
+	u.Upgraded = true
 	return s.stationWorth(&u, u.Area)
 }

@@ -63,12 +63,12 @@ func (s *situation) diplomacyModifier(p cataclysm.Power, a cataclysm.Area) int {
 		mod--
 	}
 	for _, y := range x.Aid {
-		if y.Power == p && y.Side == cataclysm.NoSide {
+		if y.Power == p && y.Faction == cataclysm.NoFaction {
 			mod++
 		}
 	}
 	for _, u := range s.units[a] {
-		if u.Kind == cataclysm.MinorArmy && u.Side != cataclysm.NoSide {
+		if u.Kind == cataclysm.MinorArmy && u.Faction != cataclysm.NoFaction {
 			mod-- // a Chinese army (11.4.3)
 		}
 	}

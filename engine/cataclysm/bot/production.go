@@ -115,7 +115,7 @@ func (s *situation) counterWorth(p cataclysm.Power, k cataclysm.Kind) int {
 // cut gives up what is worth least (4.1.2), preferably off the map.
 func (s *situation) cut(c engine.Choice) int {
 	if u := s.unit(c.On); u.Owner != cataclysm.NoPower {
-		return -s.counterWorth(s.me, u.Kind) - stepWorth*toInt(u.Up) - 20
+		return -s.counterWorth(s.me, u.Kind) - stepWorth*toInt(u.Upgraded) - 20
 	}
 	return -s.counterWorth(s.me, kindOf(c.On)) - 5*toInt(c.To == "box/cup")
 }

@@ -35,8 +35,8 @@ func (Mind) Claims(v engine.View, asked, right engine.Decision, style bot.Style)
 // that is kept if points decide.
 func (s *situation) peaceWorth(q cataclysm.Power) int {
 	lead := 0
-	for i := range s.Sides {
-		if x := &s.Sides[i]; x.Ideology == s.power(s.me).Ideology {
+	for i := range s.Ideologies {
+		if x := &s.Ideologies[i]; x.Ideology == s.power(s.me).Ideology {
 			lead += x.Points
 		} else if x.Ideology == s.power(q).Ideology {
 			lead -= x.Points

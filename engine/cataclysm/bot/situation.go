@@ -113,8 +113,8 @@ func (s *situation) allied(p, q cataclysm.Power) bool {
 	if p == q {
 		return true
 	}
-	for i := range s.Sides {
-		if a := s.Sides[i].Alliance; slices.Contains(a, p) && slices.Contains(a, q) {
+	for i := range s.Ideologies {
+		if a := s.Ideologies[i].Alliance; slices.Contains(a, p) && slices.Contains(a, q) {
 			return true
 		}
 	}

@@ -83,7 +83,7 @@ func (s *situation) attackInWar(p cataclysm.Power, a cataclysm.Area) attack {
 func (s *situation) strength(p cataclysm.Power) (n int) {
 	for i := range s.Units {
 		if u := &s.Units[i]; u.Owner == p && (u.Kind == cataclysm.Army || u.Kind == cataclysm.AirForce) {
-			n += 2 + toInt(u.Up)
+			n += 2 + toInt(u.Upgraded)
 		}
 	}
 	return n + s.industrialResources(p)

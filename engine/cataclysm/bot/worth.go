@@ -20,14 +20,14 @@ func (s *situation) lossValue(p cataclysm.Power) int {
 		return 0
 	}
 	best, sides, mine := -99, 0, s.power(s.me).Ideology
-	for i := range s.Sides {
-		if x := &s.Sides[i]; x.Ideology != mine {
+	for i := range s.Ideologies {
+		if x := &s.Ideologies[i]; x.Ideology != mine {
 			sides++
 			best = max(best, x.Points)
 		}
 	}
-	for i := range s.Sides {
-		if x := &s.Sides[i]; x.Ideology == s.power(p).Ideology && (sides < 2 || s.TwoSides) {
+	for i := range s.Ideologies {
+		if x := &s.Ideologies[i]; x.Ideology == s.power(p).Ideology && (sides < 2 || s.TwoSides) {
 			return point
 		} else if x.Ideology == s.power(p).Ideology && x.Points < best {
 			return point * 4 / 10

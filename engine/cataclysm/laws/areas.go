@@ -109,11 +109,11 @@ func aid(m *move) (got, want string) {
 		case x.N == 0:
 			return fmt.Sprintf("no aid of %s in %s", x.Power, x.Area), "one at least"
 		case x.Area.Place().China:
-			if x.Side != cataclysm.NoSide && !chinese(t, x.Area) {
+			if x.Faction != cataclysm.NoFaction && !chinese(t, x.Area) {
 				return fmt.Sprintf("aid of %s in %s without a Chinese army", x.Power, x.Area), "an army"
 			}
-		case (x.Side != cataclysm.NoSide) != s.CivilWar:
-			return fmt.Sprintf("aid of %s for side %v in %s, civil war %v", x.Power, x.Side, x.Area, s.CivilWar), "a side in a civil war, and influence after it"
+		case (x.Faction != cataclysm.NoFaction) != s.CivilWar:
+			return fmt.Sprintf("aid of %s for side %v in %s, civil war %v", x.Power, x.Faction, x.Area, s.CivilWar), "a side in a civil war, and influence after it"
 		case controller(t, x.Area) != cataclysm.NoPower:
 			return fmt.Sprintf("aid of %s in %s, which %s controls", x.Power, x.Area, controller(t, x.Area)), "none"
 		}
@@ -123,7 +123,7 @@ func aid(m *move) (got, want string) {
 
 func chinese(t *table, a area) bool {
 	for i := range t.Units {
-		if u := &t.Units[i]; u.At == a && u.Kind == cataclysm.MinorArmy && u.Side != cataclysm.NoSide {
+		if u := &t.Units[i]; u.At == a && u.Kind == cataclysm.MinorArmy && u.Faction != cataclysm.NoFaction {
 			return true
 		}
 	}

@@ -106,7 +106,7 @@ var breaches = []enginetest.Breach[table]{
 	}},
 	{Name: "6.2 a canceled declaration brings revoked aid back", Break: func(m *move) {
 		m.Events = []engine.Event{said("war-canceled", france, "power/france", "power/germany")}
-		m.After.Aid = []cataclysm.Aid{{Area: at("spain"), Power: japan, Side: cataclysm.Left, N: 1}}
+		m.After.Aid = []cataclysm.Aid{{Area: at("spain"), Power: japan, Faction: cataclysm.Left, N: 1}}
 		m.Before.Areas[at("spain")].CivilWar, m.After.Areas[at("spain")].CivilWar = true, true
 	}},
 	{Name: "6.2 a canceled declaration brings the treaty back that Japan ended", Break: func(m *move) {
@@ -216,7 +216,7 @@ var breaches = []enginetest.Breach[table]{
 		for _, t := range []*table{m.Before, m.After} {
 			t.Markers = t.Markers.With(cataclysm.WashingtonNavalTreaty)
 		}
-		m.Before.Boxes[japan][cataclysm.Aside][cataclysm.Fleet]++
+		m.Before.Boxes[japan][cataclysm.Storage][cataclysm.Fleet]++
 	}},
 	{Name: "12.2 the Status Quo in a war of the US", Break: func(m *move) {
 		m.Under = rest
@@ -250,14 +250,14 @@ var breaches = []enginetest.Breach[table]{
 		m.Events = []engine.Event{gives(germany, "poland", france, "10.9.1")}
 	}},
 	{Name: "11.2 aid without a civil war", Break: func(m *move) {
-		m.After.Aid = []cataclysm.Aid{{Area: at("spain"), Power: japan, Side: cataclysm.Left, N: 1}}
+		m.After.Aid = []cataclysm.Aid{{Area: at("spain"), Power: japan, Faction: cataclysm.Left, N: 1}}
 	}},
 	{Name: "11.2 influence where a power has control", Break: func(m *move) {
 		m.After.Areas[at("spain")] = cataclysm.AreaState{Owner: germany, Cubes: 1}
 		m.After.Aid = []cataclysm.Aid{{Area: at("spain"), Power: germany, N: 1}}
 	}},
 	{Name: "11.2 aid to a Chinese army that is gone", Break: func(m *move) {
-		m.After.Aid = []cataclysm.Aid{{Area: at("manchuria"), Power: japan, Side: cataclysm.Left, N: 1}, {Area: at("yunnan"), Power: japan, Side: cataclysm.Left, N: 1}}
+		m.After.Aid = []cataclysm.Aid{{Area: at("manchuria"), Power: japan, Faction: cataclysm.Left, N: 1}, {Area: at("yunnan"), Power: japan, Faction: cataclysm.Left, N: 1}}
 	}},
 }
 

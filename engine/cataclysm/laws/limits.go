@@ -27,7 +27,7 @@ func limits(m *move) (got, want string) {
 			s.land++
 			s.forts++
 		case cataclysm.MinorArmy:
-			if u.Side != cataclysm.NoSide {
+			if u.Faction != cataclysm.NoFaction {
 				s.chinese++
 			}
 		case cataclysm.Fleet, cataclysm.Submarine:

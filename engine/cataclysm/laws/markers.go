@@ -43,7 +43,7 @@ func treaty(m *move) (got, want string) {
 		return "", ""
 	}
 	for _, p := range []power{cataclysm.Japan, cataclysm.UK, cataclysm.US} {
-		if x, y := b.Boxes[p][cataclysm.Aside][cataclysm.Fleet], t.Boxes[p][cataclysm.Aside][cataclysm.Fleet]; y < x && active(t, p) && len(m.Saw("war-canceled")) == 0 {
+		if x, y := b.Boxes[p][cataclysm.Storage][cataclysm.Fleet], t.Boxes[p][cataclysm.Storage][cataclysm.Fleet]; y < x && active(t, p) && len(m.Saw("war-canceled")) == 0 {
 			return fmt.Sprintf("%d fleets join the pool of %s", x-y, p), "none under the treaty"
 		}
 	}
