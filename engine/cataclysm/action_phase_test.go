@@ -18,7 +18,7 @@ func TestDrawing(t *testing.T) {
 		for i, c := range d.Legal {
 			sum += d.Weights[i]
 			if c.On == "flag/germany" && d.Weights[i] != 2 || c.On == "crisis" && d.Weights[i] != 4 || c.On == "home-front/uk" && d.Weights[i] != 1 {
-				t.Errorf("%s weighs %d", c.On, d.Weights[i])
+				t.Errorf("%s weighs %d, want 2 for a German flag, 4 for a crisis, 1 for a Home Front marker", c.On, d.Weights[i])
 			}
 		}
 		if d.Seat != engine.Chance || sum != table.inCup() || sum != 11 {
@@ -112,7 +112,7 @@ func TestDrawing(t *testing.T) {
 			table.move(Neutral, k, Cup, Hand)
 			call, _, _ := table.resolveDrawn(Neutral, k)
 			if _, is := call.(*drawn); is {
-				t.Errorf("%s is a choice", k)
+				t.Errorf("%s: got the choice %T, want none", k, call)
 			}
 		}
 		if call, _, _ := newTable(t).resolveDrawn(UK, HomeFront); call.(*homeFront).Power != UK {
@@ -142,7 +142,7 @@ func TestDrawing(t *testing.T) {
 		}
 		p, _ := play(t, table, &drawn{Power: Germany, Kind: TankUpgrade})
 		if got := inWords(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"delay:tank-upgrade/germany", "keep:tank-upgrade/germany", "reject:tank-upgrade/germany"}) {
-			t.Errorf("legal: %v", got)
+			t.Errorf("legal: %v, want delay, keep and reject", got)
 		}
 	})
 	t.Run("3.3 a flag that could change nothing cannot be played", func(t *testing.T) {
@@ -228,7 +228,7 @@ func TestSuddenDeath(t *testing.T) {
 		}
 		call, _, _ = table.drawCrisis()
 		if _, is := call.(*suddenDeath); !is {
-			t.Errorf("the fourth is %T", call)
+			t.Errorf("the fourth is %T, want *suddenDeath", call)
 		}
 	})
 	t.Run("3.3 the fourth crisis ends the phase", func(t *testing.T) {

@@ -136,7 +136,7 @@ func TestActivation(t *testing.T) {
 		put(t, table, UK, "london", "tactical")
 		pos, _ := fight(t, table, UK, "air", "ruhr", 1)
 		if b := pos.Table().Battle; b != nil && !b.Sides[attacking][0].Extended {
-			t.Error("a tactical air force at normal range:", b.Sides[attacking])
+			t.Errorf("a tactical air force at normal range: %v, want Extended", b.Sides[attacking])
 		}
 	})
 	t.Run("9.5.2 bombing needs a strategic air force among the attackers", func(t *testing.T) {

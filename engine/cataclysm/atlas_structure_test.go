@@ -142,7 +142,7 @@ func TestAtlasRefuses(t *testing.T) {
 			f := printedFiles
 			edit(&f)
 			if f == printedFiles {
-				t.Fatal("the edit found nothing to change")
+				t.Fatal("the edit found nothing to change: got the printed files, want others")
 			}
 			if _, err := readAtlas(f); err == nil {
 				t.Errorf("accepted: got %v, want an error", err)

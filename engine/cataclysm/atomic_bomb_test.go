@@ -143,7 +143,7 @@ func TestAtomicBomb(t *testing.T) {
 		table := withoutFlags(world(t))
 		table.BombTurn = Turn1943
 		if w := toSchema(table).(*WrittenPosition); w.BombTurn == nil || *w.BombTurn != Turn1943 {
-			t.Error("forgotten")
+			t.Errorf("forgotten: got BombTurn %v, want %v", w.BombTurn, Turn1943)
 		}
 		if v := view(table, nil, 0).(*View); v.BombTurn != Turn1943 {
 			t.Errorf("not shown: got %v, want %v", v.BombTurn, Turn1943)

@@ -54,10 +54,10 @@ func TestWhatAScenarioLaysOut(t *testing.T) {
 			for _, m := range s.MarkersInPlay {
 				if a, at := resourceArea(m.Marker); at {
 					if !table.Areas[a].Limited && !table.Areas[a].Special {
-						t.Errorf("%s is not in %s", m.Marker, a)
+						t.Errorf("%s: got no resource marker in %s, want one", m.Marker, a)
 					}
 				} else if m.Marker != LendLease && !table.Markers.Has(m.Marker) {
-					t.Errorf("%s is not in play", m.Marker)
+					t.Errorf("%s: got a marker out of play, want it in play", m.Marker)
 				}
 			}
 			for _, x := range s.Status {
@@ -234,7 +234,7 @@ func TestInterestsOfAid(t *testing.T) {
 				near = near || x.Via.Adjacent() && table.controller(x.To) == Germany
 			}
 			if !near && table.ownInterest(Germany, a) {
-				t.Errorf("Germany has an interest in %s", a)
+				t.Errorf("%s: got a German interest, want none", a)
 			}
 		}
 	})
@@ -446,7 +446,8 @@ func TestMorePolitics(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(Germany), SetOf(France))
 		if table.canPressure(Germany, Germany) || table.canPressure(Germany, France) || !table.canPressure(Germany, UK) || table.canPressure(UK, USSR) {
-			t.Error("Germany may press the United Kingdom only")
+			t.Errorf("Germany may press Germany %v, France %v, the UK %v, and the UK the USSR %v; want the UK only",
+				table.canPressure(Germany, Germany), table.canPressure(Germany, France), table.canPressure(Germany, UK), table.canPressure(UK, USSR))
 		}
 		table.moveAll(UK, Flag, Available, Cup)
 		if table.canPressure(Germany, UK) {

@@ -154,10 +154,10 @@ func TestChineseControl(t *testing.T) {
 		cube(t, table, UK, "jiangsu")
 		th := table.theatre(UK, UnitID{})
 		if th.friendly.Has(at(t, "guangdong")) || th.ports.Has(at(t, "guangdong")) || th.airfields.Has(at(t, "guangdong")) || !th.friendly.Has(at(t, "hubei")) {
-			t.Error("Guangdong is friendly, or Hubei is not")
+			t.Errorf("friendly: got %v, want Hubei and not Guangdong; ports %v and airfields %v without Guangdong", th.friendly.List(), th.ports.List(), th.airfields.List())
 		}
 		if table.canOccupy(UK, CounterFace{Kind: Army}, at(t, "guangdong"), NoCoast, UnitID{}) || table.hasLOC(UK, at(t, "guangdong")) {
-			t.Error("an army or a line may enter it")
+			t.Errorf("an army or a line may enter it: got a line %v, want neither", table.hasLOC(UK, at(t, "guangdong")))
 		}
 		if table.points(UK) != before+1 || !table.interested(UK, at(t, "guangdong")) || !table.interested(UK, at(t, "yunnan")) {
 			t.Errorf("it scores no point, or gives no interest: got %v, interested(UK, guangdong) %v, interested(UK, yunnan) %v; want %v, true and true",

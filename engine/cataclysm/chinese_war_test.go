@@ -282,7 +282,7 @@ func TestChineseExpansion(t *testing.T) {
 		}
 		for _, p := range table.activePowers().List() {
 			if flags(table, p, Available) != int(MixOf(p)[Flag]+MixOf(p)[IlDuce]) && p != Italy {
-				t.Errorf("%s has gained a flag", p)
+				t.Errorf("%s has %d flags available, want %d", p, flags(table, p, Available), MixOf(p)[Flag]+MixOf(p)[IlDuce])
 			}
 		}
 	})

@@ -101,7 +101,7 @@ func TestCivilWarResolution(t *testing.T) {
 		for len(p.Open()) > 0 {
 			d := p.Open()[0]
 			if d.Kind == "opportunity" && d.Seat != engine.Chance && powerAt(d.Seat) != Germany && powerAt(d.Seat) != Italy {
-				t.Errorf("%s may try", powerAt(d.Seat))
+				t.Errorf("%s may try, want Germany or Italy", powerAt(d.Seat))
 			}
 			c := d.Legal[0]
 			if d.Seat == engine.Chance {
@@ -128,7 +128,7 @@ func TestCivilWarResolution(t *testing.T) {
 		p, _ := play(t, table, &civilWar{Area: at(t, "spain")}, "2 1 4 1 1")
 		d := asked(t, p, "regroup")
 		if powerAt(d.Seat) != Germany || !slices.ContainsFunc(d.Legal, func(c engine.Choice) bool { return c.To == "area/spain" }) {
-			t.Fatalf("%s: %v", powerAt(d.Seat), d.Legal)
+			t.Fatalf("%s: %v, want Germany with Spain among its choices", powerAt(d.Seat), d.Legal)
 		}
 		if flags(table, France, Cup, Reserve) != 0 {
 			t.Errorf("flags come after the regroup: got %v, want 0", flags(table, France, Cup, Reserve))

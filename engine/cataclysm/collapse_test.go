@@ -103,7 +103,8 @@ func TestCollapse(t *testing.T) {
 		}
 		reply(t, p, "remove:"+string(units[1].Ref())+" remove:army/italy>box/cup")
 		if table.poolSize(Italy) != Card(Italy, Exhaustion).ForcePool || table.unit(units[1]) != nil || table.count(Italy, Cup, Army) != 0 {
-			t.Error("the pool is not cut")
+			t.Errorf("the pool is not cut: got %d counters, unit %v, %d armies in the cup; want %d, nil and 0",
+				table.poolSize(Italy), table.unit(units[1]), table.count(Italy, Cup, Army), Card(Italy, Exhaustion).ForcePool)
 		}
 	})
 	t.Run("5.5.3 an exhausted power breaks its alliance and offers an armistice to each enemy", func(t *testing.T) {

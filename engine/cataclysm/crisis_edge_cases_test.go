@@ -69,7 +69,7 @@ func TestCrisisLimits(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(France))
 		for _, p := range []Power{France, UK, US, Germany} {
 			if !canChange(t, table, Peacetime, 5, 5) && p != Germany {
-				t.Errorf("P5-5: %s has flags left", p)
+				t.Errorf("P5-5: got no change although %s has flags left, want one", p)
 			}
 			if !canChange(t, table, Wartime, 5, 5) {
 				t.Errorf("W5-5: %s has flags left: canChange(Wartime, 5, 5) = false, want true", p)

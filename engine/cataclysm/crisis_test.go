@@ -49,7 +49,7 @@ func checkLoosenControl(t *testing.T, wartime bool, dice string, areas ...string
 		cube(t, table, Italy, slug)
 		put(t, table, Italy, slug, "infantry")
 		if _, can := table.crisisEvent(CrisisRow(table.crisisTable(), int(dice[0]-'0'), int(dice[2]-'0'))); can {
-			t.Errorf("a garrison does not help in %s", slug)
+			t.Errorf("a garrison in %s: got a row that can change something, want one that cannot", slug)
 		}
 	}
 }

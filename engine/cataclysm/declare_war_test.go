@@ -83,7 +83,7 @@ func TestDeclareWar(t *testing.T) {
 		reply(t, p, "break")
 		reply(t, q, "break")
 		if !q.Over() || saves.Fingerprint(q) != saves.Fingerprint(p) || q.Table().Alliance[Democracy] != SetOf(France, UK) {
-			t.Error("the two have come apart")
+			t.Errorf("the two have come apart: got over %v, alliance %v; want true, %v and the same fingerprint", q.Over(), q.Table().Alliance[Democracy], SetOf(France, UK))
 		}
 	})
 	t.Run("6.2 what others do by right outlasts a canceled declaration", func(t *testing.T) {

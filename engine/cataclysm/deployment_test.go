@@ -158,7 +158,7 @@ func TestDeployment(t *testing.T) {
 		put(t, table, Germany, "ruhr", "submarine")
 		p := begin(t, table, &deployment{Power: Germany})
 		if !p.Over() && offered(p, "to:area/western-approaches") {
-			t.Error("in peace")
+			t.Errorf("in peace: got %v, want no way to the Western Approaches", p.Open())
 		}
 		table = europe(t)
 		war(table, SetOf(Germany), SetOf(UK))
@@ -229,7 +229,7 @@ func TestPlacement(t *testing.T) {
 		}
 		answer(t, p, "to:area/silesia")
 		if !p.Over() || table.unit(UnitID{Germany, Army, 1}).At != at(t, "silesia") || table.unit(UnitID{Germany, Army, 1}).Deployed {
-			t.Error("not in Silesia")
+			t.Errorf("got %v, want it in Silesia and not marked", table.unit(UnitID{Germany, Army, 1}))
 		}
 	})
 	t.Run("3.7.2 it moves and nobody else", func(t *testing.T) {
@@ -330,7 +330,7 @@ func TestUpgrade(t *testing.T) {
 		}
 		answer(t, p, "upgrade:unit/germany-army-1")
 		if !p.Over() || !table.unit(UnitID{Germany, Army, 1}).Upgraded || table.count(Germany, Available, TankUpgrade) != 1 {
-			t.Error("not upgraded")
+			t.Errorf("got %v and %d markers available, want it upgraded and 1", table.unit(UnitID{Germany, Army, 1}), table.count(Germany, Available, TankUpgrade))
 		}
 	})
 	t.Run("3.7.3 each marker has its kind of unit", func(t *testing.T) {

@@ -26,7 +26,7 @@ func TestDiceAndArmies(t *testing.T) {
 			}
 			s, able := table.strikerOf(table.theatre(Germany, UnitID{}), &Unit{UnitID: UnitID{Germany, Army, 1}, At: a}, Areas{})
 			if !able {
-				t.Fatalf("no army strikes from %s", a)
+				t.Fatalf("from %s: got no army that could attack, want one", a)
 			}
 			for _, x := range Board().Neighbours(a) {
 				if s.normalRange.Has(x.To) != x.Via.Land {
@@ -98,7 +98,7 @@ func TestDiceAndArmies(t *testing.T) {
 		for a := Area(1); a <= AreaCount; a++ {
 			for _, x := range Board().Neighbours(a) {
 				if x.Via.Land && (a.Place().IsSea() || x.To.Place().IsSea() || x.Via.Kind == AirOnly) {
-					t.Errorf("from %s to %s", a, x.To)
+					t.Errorf("from %s to %s: got a border for armies, want none", a, x.To)
 				}
 			}
 		}
@@ -254,7 +254,7 @@ func TestScenarioLimits(t *testing.T) {
 	t.Run("C.3/barbarossa: Germany alone owes the surprise attack", func(t *testing.T) {
 		table := startOf(t, "great-patriotic-war")
 		if !table.owesSurprise(Germany) || table.owesSurprise(USSR) || startOf(t, "hitlers-war").owesSurprise(Germany) {
-			t.Error("it is Germany's, in C.3")
+			t.Errorf("got Germany %v, the USSR %v; want Germany only, and only in C.3", table.owesSurprise(Germany), table.owesSurprise(USSR))
 		}
 	})
 }

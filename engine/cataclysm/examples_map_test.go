@@ -85,7 +85,7 @@ func exampleSiam(t *testing.T) {
 	id := put(t, table, Japan, "java", "tactical")[0]
 	put(t, table, UK, "siam", "tactical")
 	if near, _ := airStrike(table, table.unit(id), siam); !near {
-		t.Error("a tactical air force in Java, at range one, does not reach Siam")
+		t.Errorf("a tactical air force in Java, at range one: got %v, want it to reach Siam", near)
 	}
 	if passages().land[java].Has(siam) || passages().naval[java].Has(siam) {
 		t.Errorf("others than aircraft cross: got passages().land[java].Has(siam) %v, passages().naval[java].Has(siam) %v; want false and false",

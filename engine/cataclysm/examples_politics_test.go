@@ -105,7 +105,7 @@ func exampleSuddenDeath(t *testing.T) {
 			t.Errorf("with %d French, %d British and %d German counters it is over: %v, want %v", x.french, x.british, x.german, s.Over, x.over)
 		}
 		if left := x.french + x.british + x.german; !x.over && (table.count(Neutral, Cup, Crisis) != 1 || table.inCup() != left+1) {
-			t.Errorf("%d counters in the cup, %d of them crises", table.inCup(), table.count(Neutral, Cup, Crisis))
+			t.Errorf("%d counters in the cup, %d of them crises, want %d and 1", table.inCup(), table.count(Neutral, Cup, Crisis), left+1)
 		}
 	}
 }

@@ -81,14 +81,14 @@ func checkForecast(t *testing.T, p *matchPosition, d engine.Decision, e engine.E
 	more, forced := engine.PassForced(p)
 	seen = append(seen, more...)
 	if len(seen)+len(f.Events) > 0 && !reflect.DeepEqual(f.Events, seen) || forced != f.Forced {
-		t.Fatalf("answer %d, %s to %s: foreseen %v, seen %v", p.Seq(), e.Choice, d.Kind, f.Events, seen)
+		t.Fatalf("answer %d, %s to %s: foreseen %v, want %v as seen", p.Seq(), e.Choice, d.Kind, f.Events, seen)
 	}
 	if !reflect.DeepEqual(f.Next, p.Open()) {
 		t.Fatalf("%s to %s: foreseen %v, asked %v, want %v", e.Choice, d.Kind, f.Next, p.Open(), p.Open())
 	}
 	way := branch{p, seen}
 	if got := append(effects(before, way), way.newQuestions(before, e.Seat)...); len(got)+len(o.Sure) > 0 && !reflect.DeepEqual(got, o.Sure) {
-		t.Fatalf("%s to %s: outlook %v, happened %v", e.Choice, d.Kind, o.Sure, got)
+		t.Fatalf("%s to %s: outlook %v, want %v as happened", e.Choice, d.Kind, o.Sure, got)
 	}
 	if x := pendingThrow(p.Table(), p.Running()); x != nil && (len(o.Throws) == 0 || !reflect.DeepEqual(o.Throws[0], *x)) {
 		t.Fatalf("%s to %s: %+v is thrown and was not foreseen: %+v", e.Choice, d.Kind, x, o.Throws)

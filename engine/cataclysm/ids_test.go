@@ -42,7 +42,7 @@ func TestIDs(t *testing.T) {
 				t.Errorf("%s upgrades %s, want IsUpgrade() %v", k, k.Upgrades(), k.Upgrades() != NoKind)
 			}
 			if u := k.Upgrades(); u != NoKind && (u.UpgradedBy() != k || !u.IsUnit()) {
-				t.Errorf("%s upgrades %s, which is upgraded by %s", k, u, u.UpgradedBy())
+				t.Errorf("%s upgrades %s, which is upgraded by %s, want a unit and %s", k, u, u.UpgradedBy(), k)
 			}
 		}
 	})
@@ -53,7 +53,7 @@ func TestIDs(t *testing.T) {
 	})
 	t.Run("5.5 stability falls toward collapse, 4.1 commitment rises", func(t *testing.T) {
 		if !(Collapsed < Unstable && Unstable < Wavering && Wavering < Steady) || !(Civilian < Rearmament && Mobilization < TotalWar) {
-			t.Error("not so")
+			t.Error("got levels out of order, want Collapsed to Steady and Civilian to TotalWar")
 		}
 	})
 }
@@ -95,7 +95,7 @@ func TestFaces(t *testing.T) {
 		}
 		for _, slug := range []string{"army", "fleet", "air-force", "", "zeppelin"} {
 			if got, ok := ParseCounterFace(slug); ok {
-				t.Errorf("%q is %v", slug, got)
+				t.Errorf("%q is %v, want no face", slug, got)
 			}
 		}
 	})

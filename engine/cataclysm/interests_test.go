@@ -52,7 +52,7 @@ func TestInterests(t *testing.T) {
 		table := europe(t)
 		for a := range table.Areas {
 			if table.Areas[a].Base == UK && !table.interested(UK, Area(a)) {
-				t.Errorf("no interest in %s", Area(a))
+				t.Errorf("%s: got no interest, want one", Area(a))
 			}
 		}
 	})

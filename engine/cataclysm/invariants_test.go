@@ -125,7 +125,7 @@ func TestNoCubesLeft(t *testing.T) {
 		}
 		for _, d := range table.Queue {
 			if d.Kind == DueTest || d.Kind == DueGain && d.Power == Italy {
-				t.Error("something follows from it:", d)
+				t.Errorf("something follows from it: got %v, want no test and no Italian gain", d)
 			}
 		}
 	})

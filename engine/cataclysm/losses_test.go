@@ -49,7 +49,7 @@ func TestLosses(t *testing.T) {
 		}
 		l.apply(table, table.unit(UnitID{France, Army, 2}))
 		if u := table.unit(UnitID{France, Army, 2}); u == nil || u.Upgraded {
-			t.Error("the tank army was not turned over")
+			t.Errorf("the tank army was not turned over: got %v, want infantry", u)
 		}
 	})
 	t.Run("10.8 of two losses only one must turn a unit over, in any order", func(t *testing.T) {

@@ -104,11 +104,11 @@ func TestOffensive(t *testing.T) {
 		answer(t, p, "to:area/poland")
 		answer(t, p, "done")
 		if !table.unit(UnitID{Germany, Army, 1}).Deployed || offered(p, "land:area/ukraine") {
-			t.Error("the army may be activated")
+			t.Errorf("the army may be activated: got %v, want it marked and no operation offered", table.unit(UnitID{Germany, Army, 1}))
 		}
 		answer(t, p, "done")
 		if !p.Over() || table.unit(UnitID{Germany, Army, 1}).Deployed {
-			t.Error("still marked")
+			t.Errorf("still marked: got %v, want it unmarked and the end", table.unit(UnitID{Germany, Army, 1}))
 		}
 	})
 	t.Run("8.4.2 a unit that was in Poland before attacks the Ukraine", func(t *testing.T) {

@@ -140,7 +140,7 @@ func TestTypesOfMovement(t *testing.T) {
 	t.Run("7.2.1 armies walk over borders and straits, not over impassable ones", func(t *testing.T) {
 		table := world(t)
 		if !passages().land[at(t, "rome")].Has(at(t, "sicily")) || passages().adjacent[at(t, "siam")].Has(at(t, "bay-of-bengal")) {
-			t.Error("wrong borders")
+			t.Error("got no border from Rome to Sicily, or one from Siam to the Bay of Bengal; want the first only")
 		}
 		if !ways(t, table, Germany, Army, "silesia")("berlin", "bavaria", "ruhr", "east-prussia") {
 			t.Error("German armies do not reach all of Germany: ways(Germany, Army, 'silesia')('berlin', 'bavaria', 'ruhr', 'east-prussia') = false, want true")
@@ -149,12 +149,12 @@ func TestTypesOfMovement(t *testing.T) {
 	t.Run("7.2 terrain does not hinder movement", func(t *testing.T) {
 		table := europe(t)
 		if !ways(t, table, France, Army, "paris")("north-africa", "syria") || !ways(t, table, USSR, Army, "leningrad")("caucasus") {
-			t.Error("hindered")
+			t.Error("got a way that is closed, want Paris to North Africa and Syria, Leningrad to the Caucasus")
 		}
 	})
 	t.Run("7.2.2 no ship goes from land to land", func(t *testing.T) {
 		if passages().naval[at(t, "denmark")].Has(at(t, "ruhr")) || passages().naval[at(t, "rome")].Has(at(t, "sicily")) || !passages().naval[at(t, "sweden")].Has(at(t, "denmark")) {
-			t.Error("wrong lanes")
+			t.Error("got other crossings for ships, want Sweden to Denmark, and neither Denmark to the Ruhr nor Rome to Sicily")
 		}
 	})
 	t.Run("7.2.2 armies on board are stopped by the enemy's ships and strategic aircraft", func(t *testing.T) {
@@ -214,13 +214,13 @@ func TestTypesOfMovement(t *testing.T) {
 		near := table.unit(put(t, table, France, "lorraine", "tactical")[0])
 		far := table.unit(put(t, table, France, "lorraine", "strategic")[0])
 		if ok, _ := airStrike(table, near, at(t, "ruhr")); !ok {
-			t.Error("the Ruhr is next door")
+			t.Error("got the Ruhr out of range, want it in range")
 		}
 		if ok, _ := airStrike(table, near, at(t, "berlin")); ok {
-			t.Error("a tactical air force strikes Berlin")
+			t.Error("a tactical air force: got Berlin in range, want it out of range")
 		}
 		if ok, _ := airStrike(table, far, at(t, "berlin")); !ok {
-			t.Error("a strategic air force does not strike Berlin")
+			t.Error("a strategic air force: got Berlin out of range, want it in range")
 		}
 	})
 	t.Run("2.3.10 restricted terrain ends a line and halves the room, logistics negate both", func(t *testing.T) {
@@ -258,7 +258,7 @@ func TestTypesOfMovement(t *testing.T) {
 		berlin := at(t, "berlin")
 		table.Areas[berlin].Damaged = 1
 		if !table.productionSite(Germany, berlin) || !offers(strings.Fields(berthNames(table.sites(Germany, Army))), "berlin") {
-			t.Error("no army is placed in Berlin")
+			t.Errorf("no army is placed in Berlin: got %v, want Berlin among them", berthNames(table.sites(Germany, Army)))
 		}
 		cube(t, table, UK, "ruhr")
 		if !table.hasLOC(Germany, at(t, "silesia")) {

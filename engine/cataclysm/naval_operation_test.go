@@ -22,7 +22,7 @@ func TestNavalAndAirOperations(t *testing.T) {
 		}
 		reply(t, pos, "retreat")
 		if !offered(pos, "retreat:"+string(id.Ref())+">area/sicily") || offered(pos, "retreat:"+string(id.Ref())+">coast/lombardy/adriatic") {
-			t.Error("the fleet on the other coast may", inWords(pos.Open()[0].Legal))
+			t.Errorf("the fleet on the other coast may %v, want Sicily and not the Adriatic coast", inWords(pos.Open()[0].Legal))
 		}
 	})
 	t.Run("9.4.2 a base that nobody defends is captured without a combat", func(t *testing.T) {

@@ -98,7 +98,7 @@ func TestOccupation(t *testing.T) {
 		check(t, table, UK, "tactical", "spain", false)
 		table.Areas[spain].SpecialBase = true
 		if !table.canOccupy(UK, CounterFace{Kind: Fleet}, spain, SouthCoast, UnitID{}) || table.canOccupy(UK, CounterFace{Kind: Fleet}, spain, NorthCoast, UnitID{}) {
-			t.Error("wrong coast")
+			t.Errorf("on the south coast: got %v, want true, and false on the others", table.canOccupy(UK, CounterFace{Kind: Fleet}, spain, SouthCoast, UnitID{}))
 		}
 		check(t, table, UK, "tactical", "spain", true)
 		check(t, table, UK, "infantry", "spain", false)

@@ -57,7 +57,7 @@ func compareWays(t *testing.T, x *engine.Throw, counted map[string]int, word fun
 		reckoned["passed"] = x.Passed
 	}
 	if fmt.Sprint(reckoned) != fmt.Sprint(counted) {
-		t.Errorf("reckoned %v\n counted %v", reckoned, counted)
+		t.Errorf("got %v\nwant %v", reckoned, counted)
 	}
 }
 

@@ -25,7 +25,7 @@ func TestOperationSequence(t *testing.T) {
 		o := &operation{Power: France, Verb: "land", Target: at(t, "benelux"), Actions: 2}
 		pos, seen := play(t, table, o, "4")
 		if !pos.Over() || !offers(eventOrder(seen, "operation-canceled"), "operation-canceled") {
-			t.Fatal("not canceled:", pos.Open())
+			t.Fatalf("not canceled: got %v, want the end by operation-canceled", pos.Open())
 		}
 		if o.Spent != 1 || o.Attacked || table.unit(UnitID{France, Army, 1}).At != at(t, "paris") {
 			t.Errorf("spent %v; want o.Spent 1, o.Attacked false, unit(UnitID{France, Army, 1}).At %v", o.Spent, at(t, "paris"))

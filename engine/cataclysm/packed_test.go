@@ -41,6 +41,6 @@ func TestPackedParts(t *testing.T) {
 		into.UnmarshalBinary(data)
 	}
 	if !reflect.DeepEqual(table, back) {
-		t.Errorf("something is not packed:\n%+v\n%+v", table, back)
+		t.Errorf("something is not packed: got %+v\nwant %+v", back, table)
 	}
 }

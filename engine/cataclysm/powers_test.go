@@ -207,7 +207,7 @@ func TestCards(t *testing.T) {
 			for i := range 5 {
 				c := Card(x.power, Commitment(i+1))
 				if e, n := x.effectiveness[i], x.pool[i]; e != 0 && c.Effectiveness != e || n != 0 && c.ForcePool != n {
-					t.Errorf("%s: %d, %d", c.Level, c.Effectiveness, c.ForcePool)
+					t.Errorf("%s: got %d, %d; want %d, %d", c.Level, c.Effectiveness, c.ForcePool, e, n)
 				}
 			}
 		})

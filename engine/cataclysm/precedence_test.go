@@ -50,11 +50,11 @@ func TestPrecedence(t *testing.T) {
 			call, done, _ := p.Next(table, nil)
 			r, is := call.(*roll)
 			if !is || done || r.Dice != 1 {
-				t.Fatal("no die is thrown")
+				t.Fatalf("got %T with done %v, want a roll of one die", call, done)
 			}
 			r.Faces = []uint8{face}
 			if _, done, _ := p.Next(table, r); !done {
-				t.Error("it does not end")
+				t.Errorf("got done %v, want the end", done)
 			}
 			if got := order(table); !slices.Equal(got, want) {
 				t.Errorf("a %d makes %v, want %v", face, got, want)
@@ -103,7 +103,7 @@ func TestPrecedence(t *testing.T) {
 			t.Errorf("saved and loaded: %v, %v; got %v, %v; want no error and %v", again[US], err, err, again, table.Powers)
 		}
 		if w := table.writePower(US); !*w.AskedPrecedence || *table.writePower(UK).TieRank <= *w.TieRank {
-			t.Errorf("written: %v", w)
+			t.Errorf("written: %v, want AskedPrecedence and a rank before the UK", w)
 		}
 	})
 }

@@ -68,7 +68,7 @@ func TestRange(t *testing.T) {
 		war(table, SetOf(France), SetOf(Germany))
 		u := table.unit(put(t, table, France, "lorraine", "strategic")[0])
 		if near, _ := airStrike(table, u, at(t, "berlin")); !near {
-			t.Error("Berlin is out of range")
+			t.Errorf("Berlin: got in range %v, want true", near)
 		}
 		put(t, table, Germany, "ruhr", "tactical")
 		put(t, table, Germany, "bavaria", "tactical")

@@ -45,7 +45,7 @@ func TestRegroup(t *testing.T) {
 		_, legal, _ := taken(t, func(table *Table) { put(t, table, Germany, "ruhr", "fortress", "logistics", "surface") })
 		for _, w := range legal {
 			if w != "done" && w != "regroup:unit/germany-army-1>area/bavaria" && w != "regroup:unit/germany-army-1>area/ruhr" {
-				t.Error(w)
+				t.Errorf("got %s, want done or the army to Bavaria or the Ruhr", w)
 			}
 		}
 	})

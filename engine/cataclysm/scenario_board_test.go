@@ -247,10 +247,10 @@ func TestScenarioList(t *testing.T) {
 			}
 		}
 		if len(numbers) != 8 || !numbers["C.1"] || !numbers["C.7"] || !numbers[""] {
-			t.Error(numbers)
+			t.Errorf("got %v, want C.1 to C.7 and one without a number", numbers)
 		}
 		if _, ok := ScenarioByID("operation-sea-lion"); ok {
-			t.Error("found a scenario that is not there")
+			t.Error("got a scenario that does not exist, want none")
 		}
 	})
 	t.Run("1.2 scenarios for two, and for more", func(t *testing.T) {
@@ -263,7 +263,7 @@ func TestScenarioList(t *testing.T) {
 			s, _ := ScenarioByID(id)
 			for _, n := range []int{2, 3} {
 				if !slices.ContainsFunc(s.Players, func(x PlayerSplit) bool { return x.Players == n }) {
-					t.Errorf("%s has no split for %d", id, n)
+					t.Errorf("%s: got no split for %d players, want one", id, n)
 				}
 			}
 		}

@@ -45,7 +45,7 @@ func TestOddPositions(t *testing.T) {
 				}
 			}
 			if after := fmt.Sprint(m.Census()); after != before {
-				t.Fatalf("pieces are lost: %s\n%s\n%s", before, after, odd)
+				t.Fatalf("pieces are lost: got %s\nwant %s\nin %s", after, before, odd)
 			}
 		}
 	}

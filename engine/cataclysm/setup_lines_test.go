@@ -126,7 +126,7 @@ func cardsAsListed(t *testing.T, s *Scenario, table *Table) {
 				}
 			}
 			if table.count(p, Available, k) != n || k.IsUpgrade() && n > 0 && !Card(p, x.Commitment).MayHoldUpgrades {
-				t.Errorf("%s has %d %s to build instead of %d", p, table.count(p, Available, k), k, n)
+				t.Errorf("%s has %d %s to build, want %d", p, table.count(p, Available, k), k, n)
 			}
 		}
 		if table.reserve(p) != x.Reserve.Kind || table.count(p, Available, Flag) != int(MixOf(p)[Flag]) {
@@ -147,7 +147,7 @@ func displayAsListed(t *testing.T, s *Scenario, table *Table) {
 		alliance[s.Ideology(list[0])] = SetOf(list...)
 	}
 	if table.Alliance != alliance || len(table.Wars) != len(s.Wars) || len(s.Wars) > 0 && s.WarStatus == NoWar {
-		t.Error(table.Alliance, table.Wars)
+		t.Errorf("got %v and wars %v, want %v and %v", table.Alliance, table.Wars, alliance, s.Wars)
 	}
 	for _, w := range s.Wars {
 		for _, p := range w.Sides[0] {

@@ -163,7 +163,7 @@ func TestSovietRules(t *testing.T) {
 		cube(t, table, USSR, "mongolia")
 		soviet := table.theatre(USSR, UnitID{})
 		if !soviet.unrestricted.Has(at(t, "smolensk")) || soviet.unrestricted.Has(at(t, "irkutsk")) || soviet.unrestricted.Has(at(t, "mongolia")) {
-			t.Error("Soviet winter")
+			t.Errorf("Soviet winter: got %v, want Smolensk, and neither Irkutsk nor Mongolia", soviet.unrestricted.List())
 		}
 		cube(t, table, Germany, "smolensk")
 		if table.theatre(Germany, UnitID{}).unrestricted.Has(at(t, "smolensk")) {

@@ -202,7 +202,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 			t.Errorf("it begins %s, and Germany holds %s, want %v and no kind", table.Powers[USSR].Stability, table.reserve(Germany), Steady)
 		}
 		if !slices.ContainsFunc(table.Units, func(u Unit) bool { return u.Owner == USSR && u.At == MustArea("stalingrad") }) {
-			t.Error("nobody stands at Stalingrad")
+			t.Error("got no Soviet unit at Stalingrad, want one")
 		}
 	})
 	t.Run("C.3/barbarossa: the first German operation is a surprise attack on the Soviet Union", func(t *testing.T) {
@@ -290,7 +290,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 			reply(t, p, p.Open()[0].Legal[0].Words())
 		}
 		if table.Powers[Germany].Elsewhere != 2 || table.poolSize(Germany) != before || len(p.Open()) > 0 && p.Open()[0].Kind == "second-front" {
-			t.Error(table.Powers[Germany].Elsewhere, table.poolSize(Germany), before)
+			t.Errorf("got %d elsewhere and a pool of %d, want 2 and %d", table.Powers[Germany].Elsewhere, table.poolSize(Germany), before)
 		}
 		f := forcePoolFill{Power: Germany}
 		table.Powers[Germany].Commitment = TotalWar
@@ -299,7 +299,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 		}
 		table.Turn = Turn1945
 		if table.secondFrontCount() != 2 || startOf(t, id).secondFrontCount() != 0 {
-			t.Error("1945-46 asks for no more, or 1941-42 for some")
+			t.Errorf("got %d in 1945-46 and %d in 1941-42, want 2 and 0", table.secondFrontCount(), startOf(t, id).secondFrontCount())
 		}
 	})
 	t.Run("C.3/lend-lease-east: from 1943-44 one natural resource more, while the coast is held", func(t *testing.T) {
@@ -387,7 +387,7 @@ func TestHitlersWar(t *testing.T) {
 		table := startOf(t, id)
 		commit(table, Mobilization, Germany, Italy, USSR)
 		if table.warTargets(Germany).Has(USSR) || table.warTargets(USSR).Has(Germany) || !table.warTargets(USSR).Has(Italy) || !table.warTargets(Germany).Has(UK) {
-			t.Error("in 1939-40", table.warTargets(Germany), table.warTargets(USSR))
+			t.Errorf("in 1939-40: got %v and %v, want neither power on the other's list", table.warTargets(Germany), table.warTargets(USSR))
 		}
 		war(table, SetOf(Italy), SetOf(USSR))
 		if table.canAlly(SetOf(Germany, Italy)) {
@@ -566,7 +566,7 @@ func TestPourLaPatrie(t *testing.T) {
 	})
 	t.Run("C.7/status-quo: Italy takes its flag at the cost of a test, France for nothing", func(t *testing.T) {
 		if test, _ := table.flagPrice(Italy); !test {
-			t.Error("Italy pays nothing")
+			t.Errorf("Italy pays nothing: got a test %v, want true", test)
 		}
 		if test, may := table.flagPrice(France); test || !may {
 			t.Errorf("France pays: got test %v, may %v; want false and true", test, may)
@@ -581,12 +581,12 @@ func TestCrisisInTheWest(t *testing.T) {
 	})
 	t.Run("Crisis in the West/out-of-play-areas: an event leaves absent powers out", func(t *testing.T) {
 		if _, can := table.crisisEvent(CrisisRow(Peacetime, 4, 1)); can {
-			t.Error("the Soviet Union's effectiveness is reduced")
+			t.Errorf("the Soviet Union's effectiveness is reduced: got %v, want false", can)
 		}
 	})
 	t.Run("Crisis in the West/balance: an army guards Provence, Albania is free, Germany and Italy waver", func(t *testing.T) {
 		if !slices.ContainsFunc(table.Units, func(u Unit) bool { return u.Kind == Army && u.Owner == France && u.At == MustArea("provence") }) {
-			t.Error("Provence is open")
+			t.Error("Provence is open: got no French army there, want one")
 		}
 		if !table.canAttemptDiplomacy(Italy, MustArea("albania")) || table.Powers[Germany].Stability != Wavering || table.Powers[Italy].Stability != Wavering {
 			t.Errorf("Albania is not free, or they are steady: got canAttemptDiplomacy(Italy, MustArea('albania')) %v, %v, %v; want true, %v and %v",

@@ -14,7 +14,7 @@ func orderedAnswer(t *testing.T, p *engine.Position[Table], setting string, hold
 	d := p.Open()[0]
 	c, ok := answerByOrder(d, setting, p.Alerted(d.Seat), func() engine.View { return p.View(seatsOf(SetOf(holds...))) })
 	if ok && !d.Allows(c) {
-		t.Fatalf("%s answers %s, which is not legal", setting, c)
+		t.Fatalf("%s answers %s, want one of %v", setting, c, d.Legal)
 	}
 	if !ok {
 		return ""

@@ -96,7 +96,7 @@ func TestSurrender(t *testing.T) {
 		table.eliminate(Germany)
 		for a := range table.Areas {
 			if s := &table.Areas[a]; s.Owner == Germany && s.Cubes > 0 || s.Base == Germany {
-				t.Errorf("German still: %s", Area(a))
+				t.Errorf("%s: got German cubes or base %v, want none", Area(a), *s)
 			}
 		}
 		if table.controller(at(t, "brittany")) != France || table.controller(at(t, "austria")) != NoPower || table.controller(at(t, "london")) != UK {
@@ -183,7 +183,7 @@ func TestSurrender(t *testing.T) {
 			table.Powers[UK].Surrendered = fallen
 			table.eliminate(Italy)
 			if got := table.baseOwner(malta); got == UK && fallen || got != UK && !fallen {
-				t.Errorf("fallen %v: the base is %s", fallen, got)
+				t.Errorf("fallen %v: the base is %s, want the UK's only before the fall", fallen, got)
 			}
 		}
 	})
@@ -218,7 +218,7 @@ func TestSurrender(t *testing.T) {
 		reply(t, p, "pass")
 		d := asked(t, p, "retreat")
 		if w := inWords(d.Legal); powerAt(d.Seat) != UK || !offers(w, "cup:unit/uk-air-force-1") && !offers(w, "cup:unit/uk-army-1") {
-			t.Errorf("%s is offered %v", powerAt(d.Seat), w)
+			t.Errorf("%s is offered %v, want the UK to move a unit into the cup", powerAt(d.Seat), w)
 		}
 	})
 	t.Run("5.5.4 step 6: a capital gets two neutral cubes, other areas and colonies one", func(t *testing.T) {

@@ -75,7 +75,7 @@ func TestTransfer(t *testing.T) {
 	t.Run("12.2.2 Lend Lease gives to belligerents, one each, and never to an enemy", func(t *testing.T) {
 		table := lendLease(t)
 		if got := table.lendLeaseReceivers(); !slices.Equal(got, []Power{UK, Germany}) && !slices.Equal(got, []Power{Germany, UK}) {
-			t.Error("may receive:", got)
+			t.Errorf("may receive: got %v, want the UK and Germany", got)
 		}
 		war(table, SetOf(US), SetOf(Germany))
 		if got := table.lendLeaseReceivers(); !slices.Equal(got, []Power{UK}) {

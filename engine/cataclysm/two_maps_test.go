@@ -57,7 +57,7 @@ func TestTwoMaps(t *testing.T) {
 		}
 		table.Markers = table.Markers.With(TransSiberianRailroad)
 		if normal, _ := airStrike(table, volga, at(t, "siberia")); !normal {
-			t.Error("the railroad covers the box")
+			t.Errorf("the railroad covers the box: got in range %v, want true", normal)
 		}
 	})
 	t.Run("2.2.8 no power but its own ever controls or attacks a remote area", func(t *testing.T) {
@@ -172,7 +172,7 @@ func TestTwoMaps(t *testing.T) {
 			t.Errorf("war, or no provocation: got belligerent(UK) %v, %v; want false and anything but 0", table.belligerent(UK), saw(seen, "gain", UK))
 		}
 		if saw(seen, "destroyed", UK) != 0 && table.controller(at(t, "java")) != Japan {
-			t.Error("the ships fought")
+			t.Errorf("the ships fought: got %d destroyed, want 0", saw(seen, "destroyed", UK))
 		}
 	})
 	t.Run("1.6 the end moves with Global War, by the turn it begins in, and not back", func(t *testing.T) {
@@ -244,6 +244,6 @@ func finishAll(t *testing.T, table *Table, first step) (seen events) {
 		d := p.Open()[0]
 		seen = append(seen, reply(t, p, d.Legal[len(d.Legal)/2].Words())...)
 	}
-	t.Fatal("no end:", p.Open())
+	t.Fatalf("no end: got %v, want no question", p.Open())
 	return nil
 }
