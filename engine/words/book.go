@@ -21,7 +21,14 @@ type text struct {
 	text       string
 }
 
-var books = map[string]*Book{}
+// books are the catalogues of this program, by name. They stand behind an interface so that a program that imports none, as the computer
+// players do, does not carry what fills them in.
+var books = map[string]catalogue{}
+
+type catalogue interface {
+	Has(kind string) bool
+	Say(kind string, arguments ...any) string
+}
 
 // Register makes the English catalogue of a name known. What it lacks is looked up in the fallback, which may be nil.
 func Register(name, english string, fallback *Book) *Book {
@@ -34,7 +41,10 @@ func Register(name, english string, fallback *Book) *Book {
 }
 
 // ByName is a registered book, or nil.
-func ByName(name string) *Book { return books[name] }
+func ByName(name string) *Book {
+	b, _ := books[name].(*Book)
+	return b
+}
 
 // Translate puts the texts of another language before the English ones. Without any it is English again.
 func (b *Book) Translate(file string) {
@@ -50,7 +60,7 @@ func (b *Book) Translate(file string) {
 func Translate(file string) {
 	for i, part := range strings.Split("\n"+file, "\n== ") {
 		name, texts, _ := strings.Cut(part, "\n")
-		if b := books[name]; b != nil && i > 0 {
+		if b := ByName(name); b != nil && i > 0 {
 			b.Translate(texts)
 		}
 	}

@@ -10,33 +10,41 @@ var english grammar
 
 func (g grammar) of(n int) int {
 	if g.index == nil {
-		return Plurals["one other"](n)
+		return Plurals("one other")(n)
 	}
 	return g.index(n)
 }
 
 // grammarOf reads the kinds "grammar" and "and" of a translation.
 func grammarOf(texts map[string]text) grammar {
-	index, known := Plurals[texts["grammar"].text]
-	if !known {
-		index = Plurals["one other"]
+	index := Plurals(texts["grammar"].text)
+	if index == nil {
+		index = Plurals("one other")
 	}
 	return grammar{index, texts["and"].text}
 }
 
 // Plurals are the ways in which languages choose a form by a number, by the text of the kind "grammar": which of the forms that "|" parts
-// stands with n things. The names are those of Unicode's plural rules.
-var Plurals = map[string]func(n int) int{
-	"other":          func(int) int { return 0 },                         // Japanese, Chinese, Turkish
-	"one other":      func(n int) int { return first(n == 1) },           // German, Spanish, Italian, Dutch
-	"zero-one other": func(n int) int { return first(n == 0 || n == 1) }, // French, Portuguese of Brazil
-	"one few many":   slavic,                                             // Polish, Russian, Ukrainian, nearly
-	"one few other": func(n int) int { // Czech, Slovak
-		if n >= 2 && n <= 4 {
-			return 1
+// stands with n things. The names are those of Unicode's plural rules. Of another name there is none.
+func Plurals(name string) func(n int) int {
+	switch name {
+	case "other": // Japanese, Chinese, Turkish
+		return func(int) int { return 0 }
+	case "one other": // German, Spanish, Italian, Dutch
+		return func(n int) int { return first(n == 1) }
+	case "zero-one other": // French, Portuguese of Brazil
+		return func(n int) int { return first(n == 0 || n == 1) }
+	case "one few many": // Polish, Russian, Ukrainian, nearly
+		return slavic
+	case "one few other": // Czech, Slovak
+		return func(n int) int {
+			if n >= 2 && n <= 4 {
+				return 1
+			}
+			return 2 * first(n == 1)
 		}
-		return 2 * first(n == 1)
-	},
+	}
+	return nil
 }
 
 func first(is bool) int {

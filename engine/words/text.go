@@ -21,14 +21,14 @@ func (t Text) String() string { return t.Form("") }
 // Form is the text in one of its forms ("the", "whose"), or as it is where there is no such form.
 func (t Text) Form(form string) string {
 	name, kind, _ := strings.Cut(t.Kind, "/")
-	book := ByName(name)
-	if form != "" && book.Has(kind+"."+form) {
+	book := books[name]
+	if book != nil && form != "" && book.Has(kind+"."+form) {
 		kind += "." + form
 	}
-	if t.Else != "" && !book.Has(kind) {
+	switch {
+	case t.Else != "" && (book == nil || !book.Has(kind)):
 		return t.Else
-	}
-	if book == nil {
+	case book == nil:
 		return bare(t.Kind, t.Arguments)
 	}
 	return book.Say(kind, t.Arguments...)
@@ -36,7 +36,8 @@ func (t Text) Form(form string) string {
 
 func (t Text) has(form string) bool {
 	name, kind, _ := strings.Cut(t.Kind, "/")
-	return ByName(name).Has(kind + "." + form)
+	book := books[name]
+	return book != nil && book.Has(kind+"."+form)
 }
 
 // An Error is why something was refused: a Text, and the rule that refuses it, if one does. An error among its arguments is what led to it

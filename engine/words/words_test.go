@@ -85,7 +85,7 @@ func TestPlurals(t *testing.T) {
 		"other": {0, 0, 0, 0, 0}, "one other": {1, 0, 1, 1, 1}, "zero-one other": {0, 0, 1, 1, 1}, "one few many": {2, 0, 1, 2, 2}, "one few other": {2, 0, 1, 2, 2},
 	} {
 		for i, n := range []int{0, 1, 2, 5, 11} {
-			if got := Plurals[name](n); got != want[i] {
+			if got := Plurals(name)(n); got != want[i] {
 				t.Errorf("%s, %d things: got form %d, want %d", name, n, got, want[i])
 			}
 		}
