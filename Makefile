@@ -9,7 +9,7 @@ N       ?= 1000
 SEED    ?= 1
 FUZZ    ?= 600s
 
-# What is built, vetted and tested is made with go-app as cmd/build trims it.
+# What is built, vetted and tested is made with libraries as cmd/build trims them.
 TRIMMED := .cache/trimmed.mod
 export GOFLAGS := -modfile=$(CURDIR)/$(TRIMMED) -buildvcs=false
 

@@ -105,12 +105,13 @@ var arrows = map[string][]string{
 
 	"engine/bot":    {"engine", "engine/record"},
 	"engine/orders": {"engine"},
-	"engine/link":   {"engine", "engine/saves", "engine/record", "engine/dice"}, // a received die is dealt again
-	"engine/saves":  {"engine"},
-	"engine/record": {"engine", "engine/saves", "engine/dice", "engine/orders"}, // likewise on replay
-	"engine/dice":   {"engine"},
+	"engine/link":   {"engine", "engine/digest", "engine/saves", "engine/record", "engine/dice"}, // a received die is dealt again
+	"engine/saves":  {"engine", "engine/digest"},
+	"engine/record": {"engine", "engine/digest", "engine/saves", "engine/dice", "engine/orders"}, // likewise on replay
+	"engine/dice":   {"engine", "engine/digest"},
 	"engine/board":  {"engine"},
-	"engine":        {},
+	"engine":        {"engine/digest"},
+	"engine/digest": {},
 
 	"engine/words":          {},
 	"engine/words/english":  {},
@@ -249,6 +250,39 @@ func TestArrowsMakeNoCircle(t *testing.T) {
 	}
 	for from := range arrows {
 		walk([]string{from})
+	}
+}
+
+// What a program brings along makes it longer to download. A prefix stands for all that begin with it.
+func TestProgramsDoNotBringWhatTheyDoNotNeed(t *testing.T) {
+	imports := map[string][]string{}
+	for _, f := range folders(t) {
+		imports[f.name] = f.imports
+	}
+	for _, c := range []struct{ programs, unwanted, why string }{
+		{"cmd/bots/", module + "/engine/saves", "who thinks keeps nothing"},
+		{"cmd/bots/", module + "/engine/link", "nor reads mail"},
+		{"cmd/bots/", module + "/engine/words/", "what it thinks is put into words by the page"},
+		{"cmd/page/", "crypto/", "any cipher or digest brings all of Go's FIPS mode; see engine/digest"},
+		{"cmd/page/", "net/http", "it brings every cipher of TLS"},
+	} {
+		for program := range imports {
+			if !strings.HasPrefix(program, c.programs) {
+				continue
+			}
+			brought := []string{module + "/" + program}
+			for i := 0; i < len(brought); i++ {
+				inner := strings.TrimPrefix(brought[i], module+"/")
+				if strings.HasPrefix(brought[i], c.unwanted) && !slices.Contains(spoken, inner) {
+					t.Errorf("%s brings %s: %s", program, brought[i], c.why)
+				}
+				for _, next := range imports[inner] {
+					if !slices.Contains(brought, next) {
+						brought = append(brought, next)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -1,18 +1,20 @@
 package engine
 
 import (
-	"crypto"
+	"encoding/binary"
 	"encoding/hex"
+
+	"interbellum/engine/digest"
 )
 
 // EditionOf names a game's rules and data: a hash of the rules' revision and of every file that they read, in a fixed
-// order, each with its length before it. The program must hold crypto/sha256, as every program does that keeps matches.
+// order, each with its length before it.
 func EditionOf(parts ...string) string {
-	h := crypto.SHA256.New()
-	for _, f := range parts {
-		n := len(f)
-		h.Write([]byte{byte(n >> 24), byte(n >> 16), byte(n >> 8), byte(n)})
-		h.Write([]byte(f))
+	h := digest.New()
+	for _, part := range parts {
+		h.Write(binary.BigEndian.AppendUint32(nil, uint32(len(part))))
+		h.Write([]byte(part))
 	}
-	return hex.EncodeToString(h.Sum(nil)[:4])
+	sum := h.Sum()
+	return hex.EncodeToString(sum[:4])
 }

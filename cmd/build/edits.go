@@ -1,17 +1,36 @@
 package main
 
-// An edit is one thing that go-app is without in our programs. Its text must be in the file exactly once: where another version of
-// go-app has it otherwise, nothing is built.
+// A library that our programs are made with only in part.
+type library struct {
+	module string
+	under  string // the folder of the module that holds its packages
+	dir    string // in .cache, where it lies with the edits
+	edits  []edit
+}
+
+// An edit is one thing that a library is without in our programs. Its text must be in the file exactly once: where another version of
+// the library has it otherwise, nothing is built.
 type edit struct {
-	file string // under go-app's pkg/
+	file string // in the folder of the packages
 	why  string
 	old  string // what is replaced by new; if empty the whole file is, or made
 	new  string // of a whole file nothing: it goes
 }
 
-// The edits. With them a program is a seventh smaller to download, for net/http brings every cipher of TLS with it, and regexp makes another
+const (
+	goApp = "github.com/maxence-charriere/go-app/v10"
+	uuid  = "github.com/google/uuid"
+)
+
+var libraries = []library{
+	{module: goApp, under: "pkg/", dir: "go-app", edits: goAppEdits},
+	{module: "github.com/lithammer/shortuuid/v4", dir: "shortuuid", edits: shortuuidEdits},
+	{module: uuid, dir: "uuid", edits: uuidEdits},
+}
+
+// With these edits a program is a seventh smaller to download, for net/http brings every cipher of TLS with it, and regexp makes another
 // twentieth.
-var edits = []edit{
+var goAppEdits = []edit{
 	{file: "app/http.go", why: "the half that serves a page: ours is a folder of files",
 		new: "package app\n\ntype Handler struct{}\n"},
 	{file: "app/static.go", why: "a site written by that half"},
@@ -59,5 +78,45 @@ type Regexp struct{}
 func MustCompile(string) *Regexp { return nil }
 
 func (*Regexp) MatchString(string) bool { return false }
+`},
+}
+
+// All that ours need of these two is New, whose ids are random. Nothing else of ours asks the standard library for a cipher or a digest
+// (engine/digest): any of them brings all that Go's FIPS mode tests at every start, a fiftieth of a program's download.
+var shortuuidEdits = []edit{
+	{file: "shortuuid.go", why: "ids that are digests of names, and other alphabets",
+		new: `package shortuuid
+
+import "github.com/google/uuid"
+
+func New() string { return b57Encoder{}.Encode(uuid.New()) }
+`},
+}
+
+var uuidEdits = []edit{
+	{file: "hash.go", why: "ids that are digests of names",
+		new: "package uuid\n\nvar Nil UUID\n"},
+	{file: "null.go", why: "ids in databases"},
+	{file: "sql.go", why: "likewise"},
+	{file: "uuid.go", why: "a random generator made of ciphers",
+		old: `"crypto/rand"`, new: `"` + uuid + `/rand"`},
+	{file: "rand/rand.go", why: "in its place: Go's own ChaCha8, whose seed the browser draws",
+		new: `package rand
+
+import (
+	"io"
+	"math/rand/v2"
+)
+
+var Reader io.Reader = reader{}
+
+type reader struct{}
+
+func (reader) Read(b []byte) (int, error) {
+	for i := range b {
+		b[i] = byte(rand.Uint32())
+	}
+	return len(b), nil
+}
 `},
 }

@@ -2,7 +2,7 @@
 //
 //	build              the pages and the bots of every family of games, and the page of all games in one file
 //	build NAME...      some of them: "cataclysm", "cataclysm-bots", "whole"; or "harbours", "hello"
-//	build trim         only the go-app that they are made with, for GOFLAGS=-modfile=.cache/trimmed.mod
+//	build trim         only the libraries that they are made with, for GOFLAGS=-modfile=.cache/trimmed.mod
 //
 // They are written to .cache/programs, NAME.wasm each. It runs in the module's top folder.
 package main

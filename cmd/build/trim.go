@@ -11,34 +11,11 @@ import (
 	"strings"
 )
 
-const (
-	goApp      = "github.com/maxence-charriere/go-app/v10"
-	trimmedDir = ".cache/go-app"      // go-app with the edits
-	trimmedMod = ".cache/trimmed.mod" // our go.mod with that in its place; its go.sum lies beside it
-)
+const trimmedMod = ".cache/trimmed.mod" // our go.mod with the edited libraries in place of their modules; its go.sum lies beside it
 
-// trim writes go-app as our programs, and their tests, are made with it. (An overlay cannot: Go refuses one of what lies in its cache of
-// modules.)
+// trim writes the libraries as our programs, and their tests, are made with them. (An overlay cannot: Go refuses one of what lies in its
+// cache of modules.)
 func trim() error {
-	from, err := goCommand("list", "-m", "-f", "{{.Dir}}", goApp)
-	if err != nil {
-		return err
-	}
-	if from == "" {
-		if _, err = goCommand("mod", "download", goApp); err == nil {
-			from, err = goCommand("list", "-m", "-f", "{{.Dir}}", goApp)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	files, err := trimmed(os.DirFS(from), edits)
-	if err != nil {
-		return err
-	}
-	if err := replaceFolder(trimmedDir, files); err != nil {
-		return err
-	}
 	mod, err := os.ReadFile("go.mod")
 	if err != nil {
 		return err
@@ -47,11 +24,38 @@ func trim() error {
 	if err != nil {
 		return err
 	}
-	mod = fmt.Appendf(mod, "\nreplace %s => ./%s\n", goApp, trimmedDir)
+	mod = append(mod, '\n')
+	for _, l := range libraries {
+		from, err := l.source()
+		if err != nil {
+			return err
+		}
+		files, err := l.trimmed(os.DirFS(from))
+		if err != nil {
+			return err
+		}
+		to := path.Join(".cache", l.dir)
+		if err := replaceFolder(to, files); err != nil {
+			return err
+		}
+		mod = fmt.Appendf(mod, "replace %s => ./%s\n", l.module, to)
+	}
 	if err := writeChanged(strings.TrimSuffix(trimmedMod, ".mod")+".sum", sum); err != nil {
 		return err
 	}
 	return writeChanged(trimmedMod, mod)
+}
+
+// source is the folder that holds the library as it comes. It is downloaded if need be.
+func (l library) source() (string, error) {
+	from, err := goCommand("list", "-m", "-f", "{{.Dir}}", l.module)
+	if err != nil || from != "" {
+		return from, err
+	}
+	if _, err := goCommand("mod", "download", l.module); err != nil {
+		return "", err
+	}
+	return goCommand("list", "-m", "-f", "{{.Dir}}", l.module)
 }
 
 func goCommand(args ...string) (string, error) {
@@ -61,11 +65,11 @@ func goCommand(args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// trimmed is what a module of go-app holds after the edits, without its tests.
-func trimmed(module fs.FS, edits []edit) (map[string][]byte, error) {
+// trimmed is what the library's module holds after the edits, without its tests.
+func (l library) trimmed(module fs.FS) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	err := fs.WalkDir(module, ".", func(name string, entry fs.DirEntry, err error) error {
-		wanted := name == "go.mod" || name == "LICENSE" || path.Ext(name) == ".go" && path.Dir(name) == "pkg/app" || strings.HasPrefix(name, "pkg/") && path.Dir(name) != "pkg/app"
+		wanted := name == "go.mod" || name == "LICENSE" || strings.HasPrefix(name, l.under) && path.Ext(name) == ".go"
 		if err != nil || entry.IsDir() || !wanted || strings.HasSuffix(name, "_test.go") {
 			return err
 		}
@@ -75,16 +79,16 @@ func trimmed(module fs.FS, edits []edit) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, e := range edits {
-		if err := e.apply(files); err != nil {
-			return nil, fmt.Errorf("go-app is not as the edits expect it: %w", err)
+	for _, e := range l.edits {
+		if err := e.apply(files, l.under); err != nil {
+			return nil, fmt.Errorf("%s is not as the edits expect it: %w", l.module, err)
 		}
 	}
 	return files, nil
 }
 
-func (e edit) apply(files map[string][]byte) error {
-	name := "pkg/" + e.file
+func (e edit) apply(files map[string][]byte, under string) error {
+	name := under + e.file
 	switch {
 	case e.old == "" && e.new == "" && files[name] == nil:
 		return fmt.Errorf("%s is not there (%s)", e.file, e.why)

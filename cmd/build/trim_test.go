@@ -2,10 +2,13 @@ package main
 
 import (
 	"os"
+	"path"
 	"strings"
 	"testing"
 	"testing/fstest"
 )
+
+func sample(edits ...edit) library { return library{module: "example", under: "pkg/", edits: edits} }
 
 func TestAnEditAppliesOnceOrIsAnError(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
@@ -14,7 +17,7 @@ func TestAnEditAppliesOnceOrIsAnError(t *testing.T) {
 		"twice": {"a := 1\na := 1\n", ""},
 	} {
 		module := fstest.MapFS{"go.mod": {}, "pkg/app/x.go": {Data: []byte(c.text)}}
-		files, err := trimmed(module, []edit{{file: "app/x.go", why: "a test", old: "a := 1", new: "a := 2"}})
+		files, err := sample(edit{file: "app/x.go", why: "a test", old: "a := 1", new: "a := 2"}).trimmed(module)
 		if got := string(files["pkg/app/x.go"]); got != c.want || (err == nil) != (c.want != "") {
 			t.Errorf("%s: got %q, %v; want %q", name, got, err, c.want)
 		}
@@ -26,34 +29,41 @@ func TestAnEditAppliesOnceOrIsAnError(t *testing.T) {
 
 func TestAFileThatGoesMustBeThere(t *testing.T) {
 	module := fstest.MapFS{"go.mod": {}, "pkg/app/x.go": {}, "pkg/app/y.go": {}, "pkg/app/y_test.go": {}}
-	files, err := trimmed(module, []edit{{file: "app/x.go", why: "a test"}})
+	files, err := sample(edit{file: "app/x.go", why: "a test"}).trimmed(module)
 	if err != nil || files["pkg/app/x.go"] != nil || files["pkg/app/y.go"] == nil || files["pkg/app/y_test.go"] != nil {
 		t.Errorf("got %v, %v", files, err)
 	}
-	if _, err := trimmed(module, []edit{{file: "app/z.go", why: "a test"}}); err == nil {
+	if _, err := sample(edit{file: "app/z.go", why: "a test"}).trimmed(module); err == nil {
 		t.Error("a file that is not there is removed, want an error")
 	}
 }
 
-// The go-app that go.mod names is as the edits expect it.
-func TestTheEditsFitGoApp(t *testing.T) {
+// The libraries that go.mod names are as the edits expect them, and what is left of them imports nothing that the edits are there to avoid.
+func TestTheEditsFitTheLibraries(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
-	from, err := goCommand("list", "-m", "-f", "{{.Dir}}", goApp)
-	if err != nil || from == "" {
-		t.Fatalf("go-app is at %q: %v", from, err)
-	}
-	files, err := trimmed(os.DirFS(from), edits)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, data := range files {
-		if strings.HasPrefix(name, "pkg/app/") && (strings.Contains(string(data), `"net/http`) || strings.Contains(string(data), `"regexp"`)) {
-			t.Errorf("%s still imports what the edits are there to avoid", name)
+	for _, l := range libraries {
+		from, err := l.source()
+		if err != nil || from == "" {
+			t.Fatalf("%s is at %q: %v", l.module, from, err)
 		}
-	}
-	for _, e := range edits {
-		if e.why == "" {
-			t.Errorf("the edit of %s gives no reason", e.file)
+		files, err := l.trimmed(os.DirFS(from))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, data := range files {
+			for _, avoided := range []string{"\"net/http", "\"regexp\"", "\"crypto/", "\"database/sql"} {
+				if path.Dir(name) == path.Clean(l.under+used[l.dir]) && strings.Contains(string(data), avoided) {
+					t.Errorf("%s: %s still imports %s", l.module, name, avoided)
+				}
+			}
+		}
+		for _, e := range l.edits {
+			if e.why == "" {
+				t.Errorf("%s: the edit of %s gives no reason", l.module, e.file)
+			}
 		}
 	}
 }
+
+// used is the package of each library that ours import.
+var used = map[string]string{"go-app": "app", "shortuuid": "", "uuid": ""}

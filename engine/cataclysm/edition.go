@@ -11,12 +11,18 @@ import (
 const rulesRevision = "2"
 
 // Edition names the rules and the data that they read.
-func Edition() string { return edition() }
+func Edition() string {
+	named.Do(func() {
+		files := []string{rulesRevision, areasFile, bordersFile, connectorsFile, zonesFile, powersFile, commitmentFile, resourcesFile, string(crisesFile)}
+		for _, text := range scenarioFiles() {
+			files = append(files, string(text))
+		}
+		edition = engine.EditionOf(files...)
+	})
+	return edition
+}
 
-var edition = sync.OnceValue(func() string {
-	files := []string{rulesRevision, areasFile, bordersFile, connectorsFile, zonesFile, powersFile, commitmentFile, resourcesFile, string(crisesFile)}
-	for _, text := range scenarioFiles() {
-		files = append(files, string(text))
-	}
-	return engine.EditionOf(files...)
-})
+var (
+	edition string
+	named   sync.Once
+)

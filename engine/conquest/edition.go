@@ -44,9 +44,15 @@ var (
 const rulesRevision = "2"
 
 // Edition names the rules and these tables.
-func Edition() string { return edition() }
+func Edition() string {
+	named.Do(func() {
+		edition = engine.EditionOf(rulesRevision, nationsFile, areasFile, bordersFile, unitsFile, blocksFile, setupFile, factionsFile, actionCardsFile, wildcardsFile,
+			investmentCardsFile, technologiesFile, turnOrderFile, peaceDividendsFile, yearTrackFile)
+	})
+	return edition
+}
 
-var edition = sync.OnceValue(func() string {
-	return engine.EditionOf(rulesRevision, nationsFile, areasFile, bordersFile, unitsFile, blocksFile, setupFile, factionsFile, actionCardsFile, wildcardsFile,
-		investmentCardsFile, technologiesFile, turnOrderFile, peaceDividendsFile, yearTrackFile)
-})
+var (
+	edition string
+	named   sync.Once
+)

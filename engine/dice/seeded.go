@@ -1,12 +1,11 @@
 package dice
 
 import (
-	"crypto/sha256"
 	"encoding/binary"
-	"hash"
 	"math"
 
 	"interbellum/engine"
+	"interbellum/engine/digest"
 )
 
 // opening is hashed first, so that no other use of SHA-256 can meet this one.
@@ -34,7 +33,7 @@ const beforeAttempt = 0xff
 // lots up to 2^64, the next attempt is made; else x mod lots is the lot that is drawn.
 type Seeded struct {
 	secret string
-	stream hash.Cloner
+	stream digest.Digest
 }
 
 // NewSeeded returns a dealer for a match whose first stretch begins in position parent.
@@ -46,7 +45,7 @@ func NewSeeded(secret string, parent [16]byte) *Seeded {
 
 // Begin starts a new stretch in position parent.
 func (s *Seeded) Begin(parent [16]byte) {
-	s.stream = sha256.New().(hash.Cloner)
+	s.stream = digest.New()
 	b := append([]byte(opening), binary.AppendUvarint(nil, uint64(len(s.secret)))...)
 	b = append(b, s.secret...)
 	s.stream.Write(append(b, parent[:]...))
@@ -80,19 +79,14 @@ func (s *Seeded) Deal(d engine.Decision) engine.Choice {
 }
 
 func (s *Seeded) draw(attempt uint32) uint64 {
-	h, err := s.stream.Clone()
-	if err != nil {
-		panic("dice: SHA-256 cannot be copied: " + err.Error())
-	}
-	h.Write(binary.BigEndian.AppendUint32([]byte{beforeAttempt}, attempt))
-	return binary.BigEndian.Uint64(h.Sum(nil))
+	stream := s.stream
+	stream.Write(binary.BigEndian.AppendUint32([]byte{beforeAttempt}, attempt))
+	sum := stream.Sum()
+	return binary.BigEndian.Uint64(sum[:])
 }
 
 // Clone returns a dealer that goes on by itself from here.
 func (s *Seeded) Clone() *Seeded {
-	h, err := s.stream.Clone()
-	if err != nil {
-		panic("dice: SHA-256 cannot be copied: " + err.Error())
-	}
-	return &Seeded{secret: s.secret, stream: h}
+	clone := *s
+	return &clone
 }

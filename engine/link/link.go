@@ -17,7 +17,6 @@ package link
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
@@ -26,6 +25,7 @@ import (
 	"unicode/utf8"
 
 	"interbellum/engine"
+	"interbellum/engine/digest"
 	"interbellum/engine/record"
 	"interbellum/engine/words"
 )
@@ -161,7 +161,7 @@ func bodyOf(head, answers []byte, amendments [][]byte) []byte {
 // wrap writes length and checksum in front.
 func wrap(version int, body []byte) string {
 	raw := binary.AppendUvarint(nil, uint64(len(body)))
-	sum := sha256.Sum256(body)
+	sum := digest.Sum(body)
 	raw = append(append(raw, sum[:sumBytes]...), body...)
 	return fmt.Sprint(scheme, version) + base64.RawURLEncoding.EncodeToString(raw)
 }
@@ -269,7 +269,7 @@ func unseal(text string) ([]byte, int, error) {
 		return nil, 0, &Damaged{words.Refuse("", "engine/fault.link.letters")}
 	}
 	body := raw[width+sumBytes:]
-	if sum := sha256.Sum256(body); !bytes.Equal(sum[:sumBytes], raw[width:][:sumBytes]) {
+	if sum := digest.Sum(body); !bytes.Equal(sum[:sumBytes], raw[width:][:sumBytes]) {
 		return nil, 0, &Damaged{words.Refuse("", "engine/fault.link.checksum")}
 	}
 	return body, int(version[0] - '0'), nil

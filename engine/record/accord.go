@@ -2,12 +2,12 @@ package record
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/digest"
 	"interbellum/engine/words"
 )
 
@@ -225,7 +225,7 @@ func canonical(schema []byte) ([]byte, error) {
 
 // amendmentName binds the proposal of an amendment to its text.
 func amendmentName(text []byte) engine.Ref {
-	sum := sha256.Sum256(text)
+	sum := digest.Sum(text)
 	return engine.Ref(hex.EncodeToString(sum[:8]))
 }
 

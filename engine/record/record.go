@@ -3,11 +3,11 @@
 package record
 
 import (
-	"crypto/sha256"
 	"encoding/hex"
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/digest"
 	"interbellum/engine/words"
 )
 
@@ -200,6 +200,6 @@ func follow(before Print, e engine.Entry) Print {
 	b = append(b, words...)
 	b = append(b, '\n')
 	b = append(b, e.By...)
-	sum := sha256.Sum256(b)
+	sum := digest.Sum(b)
 	return Print(sum[:16])
 }

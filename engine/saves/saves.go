@@ -5,12 +5,12 @@ package saves
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"fmt"
 
 	"github.com/vmihailenco/msgpack/v5"
 
 	"interbellum/engine"
+	"interbellum/engine/digest"
 	"interbellum/engine/words"
 )
 
@@ -108,6 +108,6 @@ func Fingerprint(m engine.Match) [16]byte {
 	if parts.Stopped {
 		b = append(b, engine.Agreement...)
 	}
-	sum := sha256.Sum256(b)
+	sum := digest.Sum(b)
 	return [16]byte(sum[:16])
 }

@@ -42,9 +42,15 @@ var (
 const rulesRevision = "2"
 
 // Edition names the rules and these tables.
-func Edition() string { return edition() }
+func Edition() string {
+	named.Do(func() {
+		edition = engine.EditionOf(rulesRevision, nationsFile, areasFile, bordersFile, unitsFile, blocksFile, factionsFile, actionCardsFile, wildcardsFile,
+			investmentCardsFile, technologiesFile, turnOrderFile, peaceDividendsFile, usaEntryFile)
+	})
+	return edition
+}
 
-var edition = sync.OnceValue(func() string {
-	return engine.EditionOf(rulesRevision, nationsFile, areasFile, bordersFile, unitsFile, blocksFile, factionsFile, actionCardsFile, wildcardsFile,
-		investmentCardsFile, technologiesFile, turnOrderFile, peaceDividendsFile, usaEntryFile)
-})
+var (
+	edition string
+	named   sync.Once
+)
