@@ -81,8 +81,8 @@ func (*Regexp) MatchString(string) bool { return false }
 `},
 }
 
-// All that ours need of these two is New, whose ids are random. Nothing else of ours asks the standard library for a cipher or a digest
-// (engine/digest): any of them brings all that Go's FIPS mode tests at every start, a fiftieth of a program's download.
+// All that ours need of these two is New, whose ids are random. Nothing else in a program asks the standard library for a cipher or a
+// digest (engine/digest): any of them brings all that Go's FIPS mode tests at every start, a fiftieth of a program's download.
 var shortuuidEdits = []edit{
 	{file: "shortuuid.go", why: "ids that are digests of names, and other alphabets",
 		new: `package shortuuid
@@ -100,23 +100,31 @@ var uuidEdits = []edit{
 	{file: "sql.go", why: "likewise"},
 	{file: "uuid.go", why: "a random generator made of ciphers",
 		old: `"crypto/rand"`, new: `"` + uuid + `/rand"`},
-	{file: "rand/rand.go", why: "in its place: Go's own ChaCha8, whose seed the browser draws",
+	{file: "rand/rand_js.go", why: "in its place: what crypto/rand asks too, the browser",
 		new: `package rand
 
 import (
 	"io"
-	"math/rand/v2"
+	"syscall/js"
 )
 
-var Reader io.Reader = reader{}
+var Reader io.Reader = browser{}
 
-type reader struct{}
+type browser struct{}
 
-func (reader) Read(b []byte) (int, error) {
-	for i := range b {
-		b[i] = byte(rand.Uint32())
-	}
-	return len(b), nil
+func (browser) Read(b []byte) (int, error) {
+	drawn := js.Global().Get("Uint8Array").New(len(b))
+	js.Global().Get("crypto").Call("getRandomValues", drawn)
+	return js.CopyBytesToGo(b, drawn), nil
 }
+`},
+	{file: "rand/rand.go", why: "where it does not run in a browser",
+		new: `//go:build !js
+
+package rand
+
+import "crypto/rand"
+
+var Reader = rand.Reader
 `},
 }
