@@ -26,6 +26,7 @@ var libraries = []library{
 	{module: goApp, under: "pkg/", dir: "go-app", edits: goAppEdits},
 	{module: "github.com/lithammer/shortuuid/v4", dir: "shortuuid", edits: shortuuidEdits},
 	{module: uuid, dir: "uuid", edits: uuidEdits},
+	{module: "github.com/vmihailenco/msgpack/v5", dir: "msgpack", edits: msgpackEdits},
 }
 
 // With these edits a program is a seventh smaller to download, for net/http brings every cipher of TLS with it, and regexp makes another
@@ -127,4 +128,27 @@ import "crypto/rand"
 
 var Reader = rand.Reader
 `},
+}
+
+var msgpackEdits = []edit{
+	{file: "time.go", why: "times, of which nothing that we store has any",
+		new: `package msgpack
+
+import (
+	"errors"
+	"time"
+)
+
+var errNoTime = errors.New("msgpack: times are left out")
+
+func (*Encoder) EncodeTime(time.Time) error { return errNoTime }
+
+func (*Decoder) DecodeTime() (time.Time, error) { return time.Time{}, errNoTime }
+`},
+	{file: "types.go", why: "a log of fields with one name, which brings its own clock",
+		old: "\t\"log\"\n", new: ""},
+	{file: "types.go", why: "likewise",
+		old: `log.Printf("msgpack: %s already has field=%s", fs.Type, name)`, new: `panic(fmt.Sprintf("msgpack: %s already has field=%s", fs.Type, name))`},
+	{file: "types.go", why: "likewise",
+		old: `log.Printf("msgpack: %s already has field=%s", fs.Type, field.name)`, new: `panic(fmt.Sprintf("msgpack: %s already has field=%s", fs.Type, field.name))`},
 }
