@@ -11,7 +11,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // set the program gives way to others.
 export function command(program, args, { env = {}, from = process.env, line, gentle = false } = {}) {
   return new Promise((done) => {
-    const child = spawn(gentle ? "nice" : program, gentle ? [program, ...args] : args, { cwd: root, env: { ...from, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(gentle ? "nice" : program, gentle ? ["-n", "19", program, ...args] : args, { cwd: root, env: { ...from, ...env }, stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
     if (line) createInterface({ input: child.stdout }).on("line", line);
     else child.stdout.on("data", (part) => { said += part; });

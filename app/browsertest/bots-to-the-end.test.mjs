@@ -8,7 +8,7 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: programs pla
   const begun = Date.now();
   const { scenario, players } = game.brief ?? { scenario: game.scenario, players: 1 + game.rivals.length };
   await beginScenario(page, id, scenario, ...Array(players).fill("easy"));
-  await page.locator(".endscreen").waitFor({ timeout: 590_000 });
+  await page.locator(".endscreen").waitFor({ timeout: 1_190_000 });
   console.log(`${game.name}, a demonstration in ${Math.round((Date.now() - begun) / 1000)} s`);
   assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
   await shot(`bots-${id}-end`);
@@ -19,7 +19,7 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: programs pla
   assert.deepEqual(await page.locator("[id^=manner-]").evaluateAll((all) => all.map((s) => s.value)), Array(players).fill("easy"));
   await page.locator("#begin").click();
   await page.waitForFunction(() => window.flow.where().seq > 5, null, { timeout: 60_000 });
-}, { timeout: 600_000 });
+}, { timeout: 1_200_000 });
 
 // The person takes every advice, so that a whole match passes by: each question of the rules, each panel for it, the end.
 for (const [id, game] of Object.entries(games)) test(`${game.name}: a whole match against hard programs, on a tablet`, async (t) => {
@@ -32,4 +32,4 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: a whole matc
   assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
   await noViolations(page);
   await shot(`bots-${id}-won`);
-}, { timeout: 600_000 });
+}, { timeout: 1_200_000 });

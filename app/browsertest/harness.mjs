@@ -25,7 +25,7 @@ const watched = new WeakMap();
 
 // test is node's, failing also on console errors of the pages it opened. PATIENCE=600 gives it more seconds on a busy machine. One that
 // does not end tells what its pages show before node's own limit ends it without a word.
-export function test(name, run, { timeout = 180_000 } = {}) {
+export function test(name, run, { timeout = 300_000 } = {}) {
   const limit = Math.max(timeout, 1000 * (process.env.PATIENCE ?? 0));
   nodeTest(name, { timeout: limit + 15_000 }, async (t) => {
     const seen = [];
