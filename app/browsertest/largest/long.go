@@ -4,8 +4,10 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 
+	"interbellum/app/match"
 	"interbellum/engine"
 	"interbellum/engine/enginetest/walk"
 	"interbellum/engine/games"
@@ -49,19 +51,33 @@ func longMatch(game *engine.Game, named string, persons, answers int) (string, e
 		p := &players[i%persons]
 		p.Name, p.Seats = []string{"Ann", "Bob", "Cem"}[i%persons], p.Seats.With(seat)
 	}
-	s, err := played(game, 1, 0)
+	s, err := longEnough(game, answers)
 	if err != nil {
 		return "", err
-	}
-	w := walk.New(1)
-	for (answers == 0 || s.Play.Seq() < answers) && len(s.Viewer.Asked()) > 0 {
-		if err := step(game, s, w); err != nil {
-			return "", err
-		}
 	}
 	l := link.Letter{Record: s.Play.Record(), Sender: players[0].Seats}
 	for _, q := range s.Play.Match().Open() {
 		l.For = l.For.With(q.Seat)
 	}
 	return link.Encode(game, l)
+}
+
+// longEnough plays a match to so many answers, or to its end for 0. It passes over matches that end before.
+func longEnough(game *engine.Game, answers int) (*match.Session, error) {
+	for seed := uint64(1); seed <= 40; seed++ {
+		s, err := played(game, seed, 0)
+		if err != nil {
+			return nil, err
+		}
+		w := walk.New(seed)
+		for (answers == 0 || s.Play.Seq() < answers) && len(s.Viewer.Asked()) > 0 {
+			if err := step(game, s, w); err != nil {
+				return nil, err
+			}
+		}
+		if answers == 0 || len(s.Viewer.Asked()) > 0 {
+			return s, nil
+		}
+	}
+	return nil, fmt.Errorf("no match of %s has %d answers", game.Name, answers)
 }
