@@ -1,8 +1,6 @@
 package cataclysm
 
 import (
-	"sync"
-
 	"interbellum/engine"
 )
 
@@ -12,17 +10,14 @@ const rulesRevision = "2"
 
 // Edition names the rules and the data that they read.
 func Edition() string {
-	named.Do(func() {
+	return *edition.By(func() *string {
 		files := []string{rulesRevision, areasFile, bordersFile, connectorsFile, zonesFile, powersFile, commitmentFile, resourcesFile, string(crisesFile)}
 		for _, text := range scenarioFiles() {
 			files = append(files, string(text))
 		}
-		edition = engine.EditionOf(files...)
+		name := engine.EditionOf(files...)
+		return &name
 	})
-	return edition
 }
 
-var (
-	edition string
-	named   sync.Once
-)
+var edition engine.Lazy[string]

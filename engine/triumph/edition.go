@@ -2,7 +2,6 @@ package triumph
 
 import (
 	_ "embed"
-	"sync"
 
 	"interbellum/engine"
 )
@@ -43,14 +42,11 @@ const rulesRevision = "2"
 
 // Edition names the rules and these tables.
 func Edition() string {
-	named.Do(func() {
-		edition = engine.EditionOf(rulesRevision, nationsFile, areasFile, bordersFile, unitsFile, blocksFile, factionsFile, actionCardsFile, wildcardsFile,
+	return *edition.By(func() *string {
+		name := engine.EditionOf(rulesRevision, nationsFile, areasFile, bordersFile, unitsFile, blocksFile, factionsFile, actionCardsFile, wildcardsFile,
 			investmentCardsFile, technologiesFile, turnOrderFile, peaceDividendsFile, usaEntryFile)
+		return &name
 	})
-	return edition
 }
 
-var (
-	edition string
-	named   sync.Once
-)
+var edition engine.Lazy[string]
