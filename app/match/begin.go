@@ -45,7 +45,7 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 func orderAskAll(run *record.Run) {
 	for _, d := range run.Match.Rights() {
 		c := engine.Choice{Verb: engine.OrderVerb, On: d.About, To: "ask"}
-		if d.Kind != engine.OrderVerb || !d.Allows(c) {
+		if !isOrder(d) || !d.Allows(c) {
 			continue
 		}
 		_, _, _ = run.Answer(d.Seat, c, "")

@@ -29,7 +29,7 @@ func (b *Bots) View(seat engine.Seat) engine.View { return b.play.Match().View(e
 // own of having used one.
 func (b *Bots) Rights(seat engine.Seat) (rights []engine.Decision, last engine.Choice) {
 	for _, d := range b.play.Match().Rights() {
-		if d.Seat == seat && d.Kind != engine.OrderVerb {
+		if d.Seat == seat && !isOrder(d) {
 			rights = append(rights, d)
 		}
 	}
