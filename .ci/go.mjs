@@ -19,8 +19,8 @@ export async function webAssembly(part) {
   await goTest(part, ["-skip", `^(${sweeps.join("|")})$`, ...packages], { env: { ...browser, PATH: `${process.env.PATH}:${join(goroot, "lib/wasm")}` }, from: needed });
 }
 
-// goTest runs the tests of packages and counts the innermost ones. They are vetted apart (source.mjs).
-async function goTest(part, packages, { env, from } = {}) {
+// goTest runs `go test` with these flags and packages and counts the innermost tests. Packages are vetted apart (source.mjs).
+async function goTest(part, what, { env, from } = {}) {
   const tests = new Map(); // "package Test/sub" -> { seconds, outcome }
   const outputs = new Map(), packagesFailed = new Map();
   const outcomes = { pass: "passed", fail: "failed", skip: "skipped" };
@@ -34,7 +34,7 @@ async function goTest(part, packages, { env, from } = {}) {
     else if (e.Action === "fail") packagesFailed.set(e.Package, e.FailedBuild);
     else if (e.Action === "pass") say(part, `ok    ${e.Package} ${e.Elapsed} s`);
   };
-  const args = ["test", "-json", "-vet=off", "-timeout", "30m", ...packages];
+  const args = ["test", "-json", "-vet=off", "-timeout", "30m", ...what];
   const { status, said } = await command("go", args, { env, from, line: take, gentle: true });
   count(part, tests, outputs, packagesFailed);
   if (status !== 0 && !packagesFailed.size) record(part, "go test", 0, "failed");
