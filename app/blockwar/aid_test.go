@@ -94,9 +94,9 @@ func TestAhead(t *testing.T) {
 		name, until, answer string
 		wants               []string
 	}{
-		{"12.43 two dice at A1: one Hit or more in eleven of 36", "fire:block/italy-airforce", "fire:block/italy-airforce-1>class/ground", []string{"31 %|", "2 dice that hit on 1 ", "0 Hits 69 %, 1 Hit 28 %, 2 Hits 3 %", "expect: 0.3"}},
-		{"12.5 a Retreat is weighed against staying", "fire:block/italy-airforce", "retreat:block/italy-airforce-1", []string{"The rest of the Round", "without it"}},
-		{"11.52 a move into a Battle tells what the border still lets pass, and nothing of blocks that stand upright", "enter:area/milan>area/marseille", "enter:area/milan>area/marseille", []string{"0 of 1 still free", "1 block upright"}},
+		{"12.43 two dice at A1: one Hit or more in eleven of 36", "fire:block/italy-airforce", "fire:block/italy-airforce-1>class/ground", []string{"31 %|", "2 dice, hitting on 1 ", "0 Hits 69 %, 1 Hit 28 %, 2 Hits 3 %", "Expected Hits: 0.3"}},
+		{"12.5 a Retreat is weighed against staying", "fire:block/italy-airforce", "retreat:block/italy-airforce-1", []string{"The rest of the Round", "0.1 if it Retreats"}},
+		{"11.52 a move into a Battle tells what the border still lets pass, and nothing of blocks that stand upright", "enter:area/milan>area/marseille", "enter:area/milan>area/marseille", []string{"0 of 1 left", "1 hidden block there"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := ahead(t, taught(t, c.until), rules.Axis, c.answer)
@@ -122,7 +122,7 @@ func TestBlockadesInWords(t *testing.T) {
 	none := triumph.New().ViewOf(nil)
 	for want, r := range map[string]blockwar.TradeRoute{
 		"":                                {Pop: 1},
-		"Blockade, if it is so in Summer": {Pop: 1, Now: blockwar.FullBlockade},
+		"Blockade if still cut in Summer": {Pop: 1, Now: blockwar.FullBlockade},
 		"Blockade since Summer: POP 1 and RES 2 lost in Production":            {Pop: 1, Res: 2, Marked: blockwar.FullBlockade, Now: blockwar.FullBlockade},
 		"Med Blockade in Summer, Blockade now: the lesser counts, RES 1 lost":  {Pop: 1, Res: 2, TransAfrica: 1, Marked: blockwar.MedBlockade, Now: blockwar.FullBlockade},
 		"Blockade in Summer, no Blockade now: the lesser counts, nothing lost": {Pop: 1, Res: 2, Marked: blockwar.FullBlockade},

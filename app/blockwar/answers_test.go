@@ -71,7 +71,7 @@ func TestBattleGroupsAreNamedByTheirUnits(t *testing.T) {
 	v.Units = append(v.Units, blockwar.UnitView{Nation: pacific.ImperialJapan, Type: blockwar.Carrier, CV: 3, Area: sea, Group: 1},
 		blockwar.UnitView{Nation: pacific.ImperialJapan, Type: blockwar.Sub, CV: 1, Area: sea, Group: 2}, blockwar.UnitView{Nation: pacific.ImperialJapan, Type: blockwar.Fleet, CV: 2, Area: sea, Group: 2})
 	d := engine.Decision{Kind: "join", Seat: 1, About: v.AreaRef(sea)}
-	for n, want := range map[int]string{1: "Carrier 3", 2: "Sub 1 and Fleet 2"} {
+	for n, want := range map[int]string{1: "3 CV Carrier", 2: "1 CV Sub and 2 CV Fleet"} {
 		if l := conquest.New().Label(&face.Sight{View: v}, d, engine.Choice{Verb: "join", N: n}); l.Note != want {
 			t.Errorf("%s reads %q, want %q", l.Text, l.Note, want)
 		}

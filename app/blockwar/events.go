@@ -53,11 +53,8 @@ func nobody(e engine.Event) bool { return rules.Faction(e.Seat) == rules.NoFacti
 
 // Fires chooses by what a unit fires at.
 func Fires(e engine.Event) string {
-	switch {
-	case e.To.Class() != "class":
+	if e.To.Class() != "class" {
 		return "event.fires.industry"
-	case nobody(e):
-		return "event.fires.neutral"
 	}
 	return "event.fires"
 }

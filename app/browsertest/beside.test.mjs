@@ -146,7 +146,7 @@ test("what lies in an area is told, piece by piece, and a private note stays the
   assert.equal(await page.locator("#here textarea").inputValue(), "Two armies by 1941");
 });
 
-for (const [name, path] of [["A first turn, as a lesson", ""], ["A first year, as a lesson", "#new-triumph"], ["A first Spring, as a lesson", "#new-conquest"]]) test(`${name}: it is taught to its end, and goes on as a match of one's own`, async (t) => {
+for (const [name, path] of [["A first turn, as a lesson", ""], ["Learn to play: a guided first year", "#new-triumph"], ["Learn to play: a guided first Spring", "#new-conquest"]]) test(`${name}: it is taught to its end, and goes on as a match of one's own`, async (t) => {
   const { page, shot } = await opened(t, 76, { size: sizes.tablet, path });
   await page.getByRole("button", { name }).click();
   await page.locator(".lessoncard").waitFor();

@@ -77,7 +77,7 @@ export async function everyPanel(t, game) {
   await play(page, { seed: 60, most: 70, ...quick });
   for (const [i, [size, [width, height]]] of Object.entries(sizes).entries()) {
     await page.setViewportSize({ width, height });
-    for (const [k, panel] of ["Hand", "Factions", "Nations", "Aids", "Log"].entries()) {
+    for (const [k, panel] of ["Hand", "Factions", "Nations", "Supply", "Log"].entries()) {
       await turnTo(page, panel);
       if ((+i + k) % 2 === 0) await noViolations(page);
       await fits(page, ".topbar, .facts, .decision, .panel", `${panel}, ${size}`);

@@ -41,7 +41,7 @@ test("12.2 a Battle is shown in the order of fire, its sides beside one another,
 test("full hands, Battles, a blockade, a crowded board, its history and a rule: nothing that axe-core finds, light or dark", async (t) => {
   const { page, shot } = await opened(t, 9, { site: harbours });
   await fullMoments({ page, shot }, "triumph", [["hand", "phone", "dark", "Hand"], ["land", "phone", "light", "Board"],
-    ["sea", "tablet", "dark", "Factions"], ["blockade", "tablet", "light", "Aids"], ["crowded", "upright", "dark", "Log"]], () => noViolations(page));
+    ["sea", "tablet", "dark", "Factions"], ["blockade", "tablet", "light", "Supply"], ["crowded", "upright", "dark", "Log"]], () => noViolations(page));
   assert.match(await page.locator(".logview").innerText(), /places|moves a unit from/);
   const seq = await page.locator(".table").getAttribute("data-seq");
   await page.locator("#history").focus();

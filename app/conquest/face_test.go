@@ -58,7 +58,7 @@ func TestDisplays(t *testing.T) {
 		wants  []string
 		not    string
 	}{
-		{"16.2 both tracks of each Foster Faction, and the lesser of them", china, nil, []string{"NatCities", "RedMuster", "KMT", "CPC", "Enlistment", "Activism", "raised once this Year", "worth no more than CPC"}, ""},
+		{"16.2 both tracks of each Foster Faction, and the lesser of them", china, nil, []string{"NatCities", "RedMuster", "KMT", "CPC", "Enlistment", "Activism", "raised once this Year", "limited to CPC"}, ""},
 		{"7.33 the Loyalty Cost is printed", china, nil, []string{"Loyalty Cost 5"}, ""},
 		{"9.5 Land Reform lowers that of the Soviets", rules.Shown{}, reform, []string{"Loyalty Cost 4"}, "Loyalty Cost 6"},
 		{"1.13 the oil that Japan has the use of", rules.Shown{}, func(v *war.View) {
@@ -68,16 +68,16 @@ func TestDisplays(t *testing.T) {
 				v.Control[at(a)] = rules.Japan
 			}
 		}, []string{"Oil</dt> <dd> <b>3</b>", "counted twice"}, ""},
-		{"12.75 what Kamikaze is worth, to who does not hold Japan without how many there are", rules.Shown{}, japanese, []string{"Kamikaze</dt> <dd> <b>N4</b>", "Air Forces and Carriers, which are lost"}, "could fire so"},
-		{"12.75 how many units Japan has for it", rules.Shown{}, func(v *war.View) { japanese(v); v.Holder = war.SeenBy(rules.Japan) }, []string{"2 Air Forces and 1 Carrier could fire so"}, ""},
+		{"12.75 what Kamikaze is worth, to who does not hold Japan without how many there are", rules.Shown{}, japanese, []string{"Kamikaze</dt> <dd> <b>N4</b>", "Air Forces and Carriers; the unit is lost"}, "if used"},
+		{"12.75 how many units Japan has for it", rules.Shown{}, func(v *war.View) { japanese(v); v.Holder = war.SeenBy(rules.Japan) }, []string{"for 2 Air Forces and 1 Carrier; each is lost if used"}, ""},
 		{"10.4 what Winter forbids whom", rules.Shown{}, func(v *war.View) { v.Phase = war.Winter },
-			[]string{"into Bases and Home Territory, no Combat", "within Russia alone", "its Proxy Power rests", "frozen: 2 Ground units"}, ""},
+			[]string{"into Bases and Home Territory, no Combat", "only within Russia", "no turn for its Proxy Power", "frozen: 2 Ground units"}, ""},
 		{"10.4 nothing of it in other Seasons", rules.Shown{}, func(v *war.View) { v.Phase = war.Fall }, []string{"Next New Year"}, "frozen"},
 		{"19.1 in Rising Sun nobody fights in Winter", rules.Shown{}, func(v *war.View) { v.Phase, v.Scenario = war.Winter, rules.RisingSun }, []string{"no Combat"}, "within Russia"},
 		{"17.0 Partisans and Enemies in China", china, nil, []string{"Sian", "2 Partisans", "Nationalist China against Red China"}, ""},
 		{"7.352 whoever does not hold the Soviets learns how many Insurgents there are, and not which", rules.Shown{Insurgents: 1}, nil, []string{"pairs in the Vault"}, "Insurgents: cards"},
 		{"7.352 the Soviets learn which", rules.Shown{Insurgents: 1, Pairs: []rules.InsurgentsView{{Province: at("kansu"), Card: 3, Pair: 9}}}, nil, []string{"Insurgents: cards 3 and 9"}, ""},
-		{"7.13 what the next New Year brings", rules.Shown{Attacked: true, Naval: 1, Reacting: 2, Reserves: 1}, nil, []string{"strength 2", "2 more New Years", "Russian Reserves"}, ""},
+		{"7.13 what the next New Year brings", rules.Shown{Attacked: true, Naval: 1, Reacting: 2, Reserves: 1}, nil, []string{"2 CV each", "2 more New Years", "Russian Reserves"}, ""},
 		{"8.4 the markers of the USA on the British Empire", rules.Shown{}, func(v *war.View) {
 			v.Nations = []war.NationView{{Nation: rules.BritishEmpire, Influence: war.Influence{Of: rules.USA, N: 2}}}
 		}, []string{"2 of 3 markers"}, "in the USA Faction"},
@@ -180,8 +180,8 @@ func TestDiceOfPartisans(t *testing.T) {
 			told = append(told, text)
 		}
 	}
-	want := []string{"The Partisans in Kansu lay an ambush. 1", "The Nationalist Militia fires at Partisans in Kansu. 6 2", "The Partisans in Shansi lay an ambush. 4",
-		"The USA recruits with 2 Commands.", "The USA looks for Recruits. 6 1"}
+	want := []string{"The Partisans in Kansu lay an ambush. 1", "The Nationalist Militia Fires at Partisans in Kansu. 6 2", "The Partisans in Shansi lay an ambush. 4",
+		"The USA recruits with 2 Commands.", "The USA rolls for Recruits. 6 1"}
 	if !slices.Equal(told, want) {
 		t.Errorf("17.3 to 17.5 %q", told)
 	}
@@ -227,7 +227,7 @@ func TestTheLog(t *testing.T) {
 	if len(list) != 1 || len(list[0].Lines) != 2 {
 		t.Fatalf("7.211 the log is %v", list)
 	}
-	for i, want := range []string{"The USA ends its Enlistment; 1 left over.", "The USA has done producing; 2 left over."} {
+	for i, want := range []string{"The USA finishes Enlistment (1 step unspent).", "The USA finishes Production (2 points unspent)."} {
 		if got := list[0].Lines[i].Text; got != want {
 			t.Errorf("7.211 %q, not %q", got, want)
 		}
