@@ -32,7 +32,7 @@ func TestPlayersAgree(t *testing.T) {
 				}
 			}
 			if one == "" {
-				t.Fatalf("fewer than two players may propose: %+v", l)
+				t.Fatalf("players who may propose: got %+v, want at least two", l.Questions)
 			}
 			rest := []string{}
 			for _, q := range l.Questions {
@@ -56,28 +56,28 @@ func TestPlayersAgree(t *testing.T) {
 				}
 			}
 			if out := must(t, "play", file, one+"=propose take-back "+back); !strings.Contains(out, "before answer "+back) {
-				t.Errorf("played %s", out)
+				t.Errorf("play: got %q, want it to name answer %s", out, back)
 			}
 			if out := must(t, "show", file); !strings.Contains(out, "is asked to agree or refuse") {
-				t.Errorf("showed %s", out)
+				t.Errorf("show: got %q, want somebody asked to agree or refuse", out)
 			}
 			if out := must(t, "legal", file); !strings.Contains(out, "agree:take-back") {
-				t.Errorf("legal is %s", out)
+				t.Errorf("legal: got %q, want agree:take-back in it", out)
 			}
 			all("agree")
 			must(t, "play", file, one+"=propose end")
 			must(t, "play", file, other+"=refuse")
 			must(t, "play", file, one+"=resign", "-auto")
 			if out := must(t, "show", file); !strings.Contains(out, "has resigned: a stand-in answers") {
-				t.Errorf("showed %s", out)
+				t.Errorf("show: got %q, want a player who has resigned", out)
 			}
 			must(t, "play", file, one+"=return", one+"=propose end")
 			all("agree")
 			if out := must(t, "show", file); !strings.Contains(out, "ended by agreement") {
-				t.Errorf("showed %s", out)
+				t.Errorf("show: got %q, want a match ended by agreement", out)
 			}
 			if out := must(t, "replay", file); !strings.Contains(out, "2 agreements of the players took effect") {
-				t.Errorf("replay said %s", out)
+				t.Errorf("replay: got %q, want 2 agreements", out)
 			}
 			again := filepath.Join(t.TempDir(), "again.json")
 			must(t, "open", strings.TrimSpace(must(t, "link", file)), "-o", again)
@@ -96,11 +96,11 @@ func TestAPositionIsCorrectedByAgreement(t *testing.T) {
 	must(t, "play", file, "-auto")
 	_, rec, err := readRecord(file)
 	if err != nil || rec.Safe == nil {
-		t.Fatal("no phase has begun: ", err)
+		t.Fatalf("the last position between phases: got %v, want one", err)
 	}
 	corrected := strings.Replace(string(rec.Safe.Schema), `"stability":"wavering"`, `"stability":"steady"`, 1)
 	if corrected == string(rec.Safe.Schema) {
-		t.Fatal(corrected)
+		t.Fatalf("got the position unchanged, want a power that was wavering: %s", corrected)
 	}
 	if err := os.WriteFile(position, []byte(corrected), 0o644); err != nil {
 		t.Fatal(err)
@@ -118,10 +118,10 @@ func TestAPositionIsCorrectedByAgreement(t *testing.T) {
 		}
 	}
 	if out := must(t, "replay", file); !strings.Contains(out, "1 agreements of the players took effect, 1 of them corrections") {
-		t.Errorf("replay said %s", out)
+		t.Errorf("replay: got %q, want 1 agreement that is a correction", out)
 	}
 	if out := must(t, "show", file, "-json"); strings.Count(out, `"steady"`) != strings.Count(corrected, `"steady"`) {
-		t.Errorf("the position is %s", out)
+		t.Errorf("show: got %d steady powers, want %d: %s", strings.Count(out, `"steady"`), strings.Count(corrected, `"steady"`), out)
 	}
 	if err := os.WriteFile(position, []byte(`{"format":"cataclysm/1","base":"days-of-decision","powers":[{"power":"germany","stability":99},{"power":"nobody"}]}`), 0o644); err != nil {
 		t.Fatal(err)
@@ -165,10 +165,10 @@ func TestStandInsPlayEveryScenarioToItsEnd(t *testing.T) {
 					}
 				}
 				if _, over := run.Match.Result(); !over {
-					t.Fatalf("no end after %d answers", len(run.Record.Entries))
+					t.Fatalf("got no end after %d answers, want one", len(run.Record.Entries))
 				}
 				if _, report, err := record.Replay(game, run.Seal(), nil); err != nil || report.StoodIn < 10 {
-					t.Errorf("%+v, %v", report, err)
+					t.Errorf("replay: got %+v, %v; want at least 10 answers by stand-ins", report, err)
 				}
 			})
 		}

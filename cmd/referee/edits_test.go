@@ -56,13 +56,13 @@ func editsAreFound(t *testing.T, saves [][]byte, times int) {
 			}
 			status, out, errs := referee(t, "replay", file)
 			if status != refused || !saysWhere.MatchString(errs) {
-				t.Fatalf("match %d, %s at %d: status %d, %s%s", match, kind, at, status, out, errs)
+				t.Fatalf("match %d, %s at %d: got status %d, %s%s; want %d and a place", match, kind, at, status, out, errs, refused)
 			}
 		}
 	}
 	for _, kind := range []string{"answer changed", "chance changed", "answer removed"} {
 		if kinds[kind] < 40 {
-			t.Errorf("only %d edits were %q", kinds[kind], kind)
+			t.Errorf("%s: got %d edits, want at least 40", kind, kinds[kind])
 		}
 	}
 }
@@ -90,11 +90,11 @@ func TestEditsOfAgreementsAreFound(t *testing.T) {
 				}
 				status, out, errs := referee(t, "replay", file)
 				if status != refused || !saysWhere.MatchString(errs) {
-					t.Fatalf("%s: status %d, %s%s", kind, status, out, errs)
+					t.Fatalf("%s: got status %d, %s%s; want %d and a place", kind, status, out, errs, refused)
 				}
 			}
 			if found["removed"] < 60 || found["changed"] < 40 || found["by another"] < 40 {
-				t.Errorf("edits: %v", found)
+				t.Errorf("edits: got %v, want at least 60 removed, 40 changed and 40 by another", found)
 			}
 		})
 	}

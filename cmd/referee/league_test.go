@@ -22,11 +22,11 @@ func readLeague(t *testing.T, args ...string) (r leagueReport) {
 func TestALeagueRotatesTheSeats(t *testing.T) {
 	r := readLeague(t, "toy", "full", "-a", "war", "-b", "random", "-n", "12")
 	if r.Matches != 12 || r.Won+r.Shared+r.Lost != 12 || len(r.BySeats) != 3 || r.Answers == 0 || r.Interval.From > r.Share || r.Interval.To < r.Share {
-		t.Errorf("%+v", r)
+		t.Errorf("got %+v, want 12 matches for 3 seatings, some answers, and the share within its interval", r)
 	}
 	for _, x := range r.BySeats {
 		if x.Matches != 4 {
-			t.Errorf("with %s A played %d matches", x.Seats, x.Matches)
+			t.Errorf("with %s: got %d matches for A, want 4", x.Seats, x.Matches)
 		}
 	}
 }
@@ -49,7 +49,7 @@ func TestALeagueOfEqualsPlaysNoMatchTwice(t *testing.T) {
 		}
 	}
 	if sum != 9 || first.Matches != 3 || m[0].Answers == m[1].Answers && m[0].Winners == m[1].Winners && m[0].Kind == m[1].Kind {
-		t.Errorf("%d winners of 9; the first two matches are %+v", sum, m)
+		t.Errorf("got %d winners in 9 matches and %d in the file, want 9 and 3; the first two got %+v, want them to differ", sum, first.Matches, m)
 	}
 }
 
@@ -60,10 +60,10 @@ func TestAPlayerInALeagueMayBeHurried(t *testing.T) {
 	}
 	free, slow, quick := league("hard"), league("hard@60000"), league("hard@0")
 	if slow.Answers != free.Answers || slow.Margin != free.Margin {
-		t.Errorf("with a minute for an answer: %+v, without a limit: %+v", slow, free)
+		t.Errorf("with a minute for an answer: got %+v, want it as without a limit: %+v", slow, free)
 	}
 	if quick.Answers == free.Answers && quick.Margin == free.Margin {
-		t.Errorf("without any time it plays as with it: %+v", quick)
+		t.Errorf("without any time: got %+v, want it to play otherwise", quick)
 	}
 	for _, name := range []string{"hard@", "hard@soon", "hard@-1", "@5"} {
 		not(t, misused, "", "league", "cataclysm", "days-of-decision", "-a", name)
@@ -84,10 +84,10 @@ func TestALeagueGoesOnWhereItStopped(t *testing.T) {
 	a, _ := json.Marshal(whole)
 	b, _ := json.Marshal(again)
 	if string(a) != string(b) {
-		t.Errorf("played at once\n%s\nin two parts\n%s", a, b)
+		t.Errorf("played in two parts: got\n%s\nwant as at once\n%s", b, a)
 	}
 	if text, _ := os.ReadFile(file); strings.Count(string(text), "\n") != 11 {
-		t.Errorf("the file is\n%s", text)
+		t.Errorf("the file: got\n%s\nwant 11 lines", text)
 	}
 	not(t, refused, "another league", "league", "toy", "full", "-a", "random", "-b", "random", "-n", "10", "-file", file)
 }
@@ -98,11 +98,11 @@ func TestStrangeMatchesAreKept(t *testing.T) {
 	for _, x := range r.Strange {
 		file := filepath.Join(dir, "match-"+string(rune('0'+x.N))+".json")
 		if out := must(t, "replay", file); !strings.Contains(out, "the match is over") {
-			t.Errorf("%s: %s", x.Why, out)
+			t.Errorf("%s: got %q, want a match that is over", x.Why, out)
 		}
 	}
 	if len(r.Strange) < 2 {
-		t.Errorf("%+v", r.Strange)
+		t.Errorf("got %+v, want at least two strange matches", r.Strange)
 	}
 }
 
@@ -124,12 +124,12 @@ func TestATrialStopsEarly(t *testing.T) {
 		{strings.Repeat("w", 15) + strings.Repeat("l", 500), reached}, // it was over then
 	} {
 		if got := even.of(results(c.pattern)); got != c.says {
-			t.Errorf("%.20s: %s, want %s", c.pattern, got, c.says)
+			t.Errorf("%.20s: got %s, want %s", c.pattern, got, c.says)
 		}
 	}
 	r := readLeague(t, "toy", "full", "-a", "random", "-b", "random", "-n", "400", "-bar", "0.9", "-margin", "0.2")
 	if r.Matches >= 100 || !strings.HasPrefix(r.Bar, missed) {
-		t.Errorf("%d matches to find that one of four equals does not win 90 of 100: %s", r.Matches, r.Bar)
+		t.Errorf("got %d matches and %q, want fewer than 100 to find that one of four equals does not win 90 of 100", r.Matches, r.Bar)
 	}
 }
 
@@ -139,7 +139,7 @@ func TestTheIntervalOfAShare(t *testing.T) {
 		from, to float64
 	}{{0, 10, 0, 0.2775}, {50, 100, 0.4038, 0.5962}, {95, 100, 0.8882, 0.9785}} { // Wilson's published formula, by hand
 		if got := wilson(c.won, c.n); math.Abs(got.From-c.from) > 1e-3 || math.Abs(got.To-c.to) > 1e-3 {
-			t.Errorf("%d of %d: %v", c.won, c.n, got)
+			t.Errorf("%d of %d: got %v, want %.4f to %.4f", c.won, c.n, got, c.from, c.to)
 		}
 	}
 }
@@ -164,7 +164,7 @@ func TestResultsOfMatches(t *testing.T) {
 		{"theirs", others, lost},
 	} {
 		if got := resultFor(mine, others, engine.Result{Winners: c.winners}); got != c.want {
-			t.Errorf("%s: %s, not %s", c.name, got, c.want)
+			t.Errorf("%s: got %s, want %s", c.name, got, c.want)
 		}
 	}
 }

@@ -26,7 +26,7 @@ func TestLinksStayShort(t *testing.T) {
 	}
 	line := report.Matches[0]
 	if line.Matches != 1 || line.HandOvers < 50 || report.Player != "war" {
-		t.Fatalf("%+v", report)
+		t.Fatalf("got %+v, want one match of the player war with at least 50 handovers", report)
 	}
 	for _, bar := range []struct {
 		what      string
@@ -40,11 +40,11 @@ func TestLinksStayShort(t *testing.T) {
 		{"link as sent", line.Link.Most, 400, link.Fits},
 	} {
 		if bar.is < bar.least || bar.is > bar.most {
-			t.Errorf("%s: %d characters, at most %d were to be", bar.what, bar.is, bar.most)
+			t.Errorf("%s: got %d characters, want %d to %d", bar.what, bar.is, bar.least, bar.most)
 		}
 	}
 	if out := must(t, "links", "toy", "full", "-n", "2", "-table"); !strings.Contains(out, "whole record of a finished match") {
-		t.Errorf("the table is\n%s", out)
+		t.Errorf("the table: got\n%s\nwant a line for whole records", out)
 	}
 }
 
@@ -69,7 +69,7 @@ func TestLengthsAreThoseOfLinks(t *testing.T) {
 	} {
 		text, err := link.Encode(game, c.letter)
 		if err != nil || len(text) != c.want {
-			t.Errorf("%s: %d characters were counted, and it has %d, %v", name, c.want, len(text), err)
+			t.Errorf("%s: got %d characters, %v; want %d as counted", name, len(text), err, c.want)
 		}
 	}
 }
@@ -135,15 +135,15 @@ func TestEveryRefusalOfALinkIsItsOwn(t *testing.T) {
 			t.Errorf("status: got %d, want %d: %s", status, c.status, errs)
 		}
 		if before, twice := said[errs]; twice {
-			t.Errorf("%d and %d say the same: %s", before, c.status, errs)
+			t.Errorf("statuses %d and %d: got %q for both, want a sentence each", before, c.status, errs)
 		}
 		said[errs] = c.status
 		if _, err := os.Stat(other); err == nil {
-			t.Fatalf("status %d has written a match", status)
+			t.Fatalf("status %d: got a match written, want none", status)
 		}
 	}
 	if out := must(t, "open", "-h"); strings.Count(out, "\n  1")+strings.Count(out, "\n  2") != len(refusals) {
-		t.Errorf("not every status is listed:\n%s", out)
+		t.Errorf("help: got\n%s\nwant %d statuses", out, len(refusals))
 	}
 	must(t, "open", since, "-known", file, "-o", other)
 }
@@ -178,7 +178,7 @@ func TestAChangedPastIsNamed(t *testing.T) {
 			_, _, _, err := arrive(text, here)
 			var d *differs
 			if statusOf(err) != 20 || !asDiffers(err, &d) || d.seq != at || !namesAnswer.MatchString(err.Error()) {
-				t.Fatalf("%s, answer %d: %v", c.game, at, err)
+				t.Fatalf("%s: got %v, want it to name answer %d", c.game, err, at)
 			}
 		}
 		text, err := link.Encode(game, link.Letter{Record: &record.Record{Header: here.Header, Stretches: here.Stretches[:1], Entries: here.Entries[:40]}})
@@ -187,11 +187,11 @@ func TestAChangedPastIsNamed(t *testing.T) {
 		}
 		again, _, _, err := arrive(text, here)
 		if err != nil || len(again.Record.Entries) != len(here.Entries) {
-			t.Errorf("%s: a link that has been answered: %v", c.game, err)
+			t.Errorf("%s: a link that has been answered: got %v, want the answer opened", c.game, err)
 		}
 	}
 	if changed < 50 {
-		t.Errorf("only %d answers were changed", changed)
+		t.Errorf("got %d answers changed, want at least 50", changed)
 	}
 }
 

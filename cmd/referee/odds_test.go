@@ -63,13 +63,13 @@ func TestOddsOfEveryAnswer(t *testing.T) {
 			}
 			n++
 			if !strings.Contains(out, "  "+a.Words+": ") {
-				t.Errorf("%s is not in\n%s", a.Words, out)
+				t.Errorf("got\n%s\nwant a line for %q", out, a.Words)
 			}
 		}
 	}
 	for _, want := range []string{"5 or more: ", "1/6 = 16.7 %; if it passes: ", "-1 (2.3.7)"} {
 		if !strings.Contains(out, want) {
-			t.Errorf("%q is not in\n%s", want, out)
+			t.Errorf("got\n%s\nwant %q in it", out, want)
 		}
 	}
 	var got struct {
@@ -77,7 +77,7 @@ func TestOddsOfEveryAnswer(t *testing.T) {
 		Answers []oddsLine
 	}
 	if err := json.Unmarshal([]byte(must(t, "odds", file, "-json")), &got); err != nil || len(got.Answers) != n || got.Seq != l.Seq {
-		t.Errorf("%d answers at %d in JSON, not %d at %d; %v", len(got.Answers), got.Seq, n, l.Seq, err)
+		t.Errorf("in JSON: got %d answers at %d, %v; want %d at %d", len(got.Answers), got.Seq, err, n, l.Seq)
 	}
 	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
 		t.Error("after looking ahead: got another match, want the same")
@@ -92,7 +92,7 @@ func TestOddsOfOneAnswer(t *testing.T) {
 		}
 		for _, want := range []string{"-combat", " against ", "combat-won", "combat-tied", " %\n", "(10.7): "} {
 			if !strings.Contains(out, want) {
-				t.Errorf("%q is not in\n%s", want, out)
+				t.Errorf("got\n%s\nwant %q in it", out, want)
 			}
 		}
 	})
@@ -100,7 +100,7 @@ func TestOddsOfOneAnswer(t *testing.T) {
 		file := fresh(t)
 		must(t, "play", file, "-auto")
 		if out := must(t, "odds", file, "amber=bid#1"); !strings.Contains(out, "what is hidden decides the rest") || strings.Contains(out, "bid-shown") {
-			t.Error(out)
+			t.Errorf("got\n%s\nwant what is hidden left undecided", out)
 		}
 		not(t, refused, "is not legal", "odds", file, "amber=bid#99")
 		not(t, misused, "is too much", "odds", file, "0", "1")

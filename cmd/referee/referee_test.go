@@ -28,7 +28,7 @@ func must(t *testing.T, args ...string) string {
 	t.Helper()
 	status, out, errs := referee(t, args...)
 	if status != done {
-		t.Fatalf("referee %q: status %d, %s", args, status, errs)
+		t.Fatalf("referee %q: got status %d, want %d; %s", args, status, done, errs)
 	}
 	return out
 }
@@ -74,12 +74,12 @@ func TestGamesListsTheToy(t *testing.T) {
 	out := must(t, "games")
 	for _, want := range []string{"toy: Harbours", "scenario full", "amber,birch,coral,dune"} {
 		if !strings.Contains(out, want) {
-			t.Errorf("%q is not in\n%s", want, out)
+			t.Errorf("got\n%s\nwant %q in it", out, want)
 		}
 	}
 	var list []gameLine
 	if err := json.Unmarshal([]byte(must(t, "games", "-json")), &list); err != nil || len(list) != len(games.All()) {
-		t.Errorf("%d games in JSON, %v", len(list), err)
+		t.Errorf("in JSON: got %d games, %v; want %d", len(list), err, len(games.All()))
 	}
 }
 
@@ -91,7 +91,7 @@ func TestNewSeatsThePlayers(t *testing.T) {
 	}
 	want := []record.Player{{Name: "Anna", Seats: engine.Only(1, 4)}, {Name: "Ben", Seats: engine.Only(2)}, {Name: "coral", Seats: engine.Only(3)}}
 	if !slices.Equal(rec.Header.Players, want) || rec.Header.ID == "" || rec.Header.Secret != "seed 1" {
-		t.Errorf("the header is %+v", rec.Header)
+		t.Errorf("the header: got %+v, want the players %+v, an id and seed 1", rec.Header, want)
 	}
 }
 
@@ -105,7 +105,7 @@ func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 		}
 		q := l.Questions[0]
 		if q.Right {
-			t.Fatal("a right stands before the questions")
+			t.Fatalf("first question: got the right %s, want a question that must be answered", q.Kind)
 		}
 		a := q.Answers[l.Seq*7%len(q.Answers)]
 		if l.Seq%2 == 0 {
@@ -118,7 +118,7 @@ func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 		t.Errorf("got\n%s\nwant a match that is over", out)
 	}
 	if out := must(t, "replay", file); !strings.Contains(out, "dealt again and are the same") || !strings.Contains(out, "the match is over") {
-		t.Errorf("replay said %s", out)
+		t.Errorf("replay: got %q, want the same dice and a match that is over", out)
 	}
 	not(t, refused, "the match is over", "play", file, "pass")
 }
@@ -127,7 +127,7 @@ func TestEqualSeedsGiveEqualDice(t *testing.T) {
 	a, b := fresh(t), fresh(t)
 	outA, outB := must(t, "play", a, "-auto"), must(t, "play", b, "-auto")
 	if outA != outB || !strings.Contains(outA, "deal:card/") {
-		t.Errorf("dealt\n%s\nand\n%s", outA, outB)
+		t.Errorf("dealt: got\n%s\nwant cards, the same as\n%s", outB, outA)
 	}
 }
 
@@ -135,10 +135,10 @@ func TestChanceAnswersAreGiven(t *testing.T) {
 	file := fresh(t)
 	out := must(t, "play", file, "-chance", "deal:card/6, deal:card/6, deal:card/1")
 	if !strings.Contains(out, "1 chance deal:card/6 hand") {
-		t.Errorf("played\n%s", out)
+		t.Errorf("play: got\n%s\nwant a 6 dealt by hand", out)
 	}
 	if out := must(t, "replay", file); !strings.Contains(out, "3 were given by hand") {
-		t.Errorf("replay said %s", out)
+		t.Errorf("replay: got %q, want 3 given by hand", out)
 	}
 	before, _ := os.ReadFile(file)
 	deals := "deal:card/2, deal:card/3, deal:card/4, deal:card/5, "
@@ -150,7 +150,7 @@ func TestChanceAnswersAreGiven(t *testing.T) {
 	}
 	must(t, "play", file, "deal:card/4") // a person answers for Chance, by hand
 	if _, rec, _ := readRecord(file); rec.Entries[3].By != "hand" {
-		t.Errorf("entered %+v", rec.Entries[3])
+		t.Errorf("entered: got %+v, want it by hand", rec.Entries[3])
 	}
 }
 
@@ -167,7 +167,7 @@ func TestShow(t *testing.T) {
 	file := fresh(t)
 	must(t, "play", file, "-auto")
 	if out := must(t, "show", file); !strings.Contains(out, "Harbours full") || !strings.Contains(out, "bid (2.4), sealed") || !strings.Contains(out, "bank: ") {
-		t.Errorf("showed\n%s", out)
+		t.Errorf("show: got\n%s\nwant the scenario, the sealed bid and the bank", out)
 	}
 	position := filepath.Join(t.TempDir(), "position.json")
 	if err := os.WriteFile(position, []byte(must(t, "show", file, "-json")), 0o644); err != nil {
@@ -175,7 +175,7 @@ func TestShow(t *testing.T) {
 	}
 	var view struct{ Holder engine.Seats }
 	if err := json.Unmarshal([]byte(must(t, "show", file, "-seat", "birch", "-json")), &view); err != nil || !view.Holder.Has(2) || view.Holder.Has(1) {
-		t.Errorf("the view is of %v, %v", view.Holder, err)
+		t.Errorf("the view's holder: got %v, %v; want birch alone", view.Holder, err)
 	}
 	not(t, misused, "no seat", "show", file, "-seat", "zebra")
 }
@@ -225,7 +225,7 @@ func TestReplayNamesAnEdit(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			edited := strings.Replace(string(whole), c.old, c.new, 1)
 			if edited == string(whole) {
-				t.Fatalf("%q is not in the record", c.old)
+				t.Fatalf("the record: got nothing to edit, want %q in it", c.old)
 			}
 			if err := os.WriteFile(file, []byte(edited), 0o644); err != nil {
 				t.Fatal(err)
@@ -242,11 +242,11 @@ func TestSoak(t *testing.T) {
 			t.Fatal(err)
 		}
 		if r.Matches != 30 || len(r.Lines) != 2 || r.Answers == 0 || r.Lines[0].MeanLength == 0 || r.Slowest.Kind == "" || len(r.Failures) != 0 {
-			t.Errorf("%s: %+v", player, r)
+			t.Errorf("%s: got %+v, want 30 matches in 2 lines, with answers and without failures", player, r)
 		}
 		for _, step := range []string{"bids", "battle", "collapse", "interrupt", "raid"} {
 			if !slices.ContainsFunc(r.Reach.Steps, func(c tally) bool { return c.Name == step && c.N > 0 }) {
-				t.Errorf("%s: the step %s was never reached: %v", player, step, r.Reach.Steps)
+				t.Errorf("%s: got %v, want the step %s reached", player, r.Reach.Steps, step)
 			}
 		}
 	}
@@ -269,10 +269,10 @@ func TestSoakReportsFailures(t *testing.T) {
 	var out bytes.Buffer
 	err := soakGame(&call{out: &out}, s, 3, 7, broken.Scenarios[:1], nil)
 	if err == nil || !strings.Contains(err.Error(), "3 of 3") || len(s.report.Failures) != 3 {
-		t.Fatalf("%v, %+v", err, s.report.Failures)
+		t.Fatalf("got %v, %+v; want 3 of 3 matches to fail", err, s.report.Failures)
 	}
 	if f := s.report.Failures[1]; f.Seed != 8 || f.Seq != 30 || !strings.Contains(f.Why, "brittle") {
-		t.Errorf("reported %+v", f)
+		t.Errorf("reported: got %+v, want seed 8, answer 30, and why", f)
 	}
 }
 
@@ -296,11 +296,11 @@ func TestMails(t *testing.T) {
 		for i, k := range line.Kinds {
 			sum += k.HandOvers
 			if i > 0 && k.HandOvers > line.Kinds[i-1].HandOvers {
-				t.Errorf("%s: the costly kinds are not first: %v", line.Scenario, line.Kinds)
+				t.Errorf("%s: got %v, want the costly kinds first", line.Scenario, line.Kinds)
 			}
 		}
 		if line.Matches != 2 || line.HandOvers == 0 || sum != line.HandOvers || line.Turns < 2 || line.PerTurn == 0 {
-			t.Errorf("%+v", line)
+			t.Errorf("got %+v with a sum of %d handovers, want 2 matches, some turns, and that sum", line, sum)
 		}
 	}
 }
@@ -312,7 +312,7 @@ func TestTwoPlayersAreMeasured(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !slices.ContainsFunc(soaked.Reach.Steps, func(c tally) bool { return c.Name == "allotment" && c.N > 0 }) {
-		t.Errorf("two players are not soaked: %v", soaked.Reach.Steps)
+		t.Errorf("two players: got %v, want the step allotment reached", soaked.Reach.Steps)
 	}
 	for option, players := range map[string]int{"two-player=no": 3, "two-player=yes": 2} {
 		var r mailReport
@@ -320,14 +320,14 @@ func TestTwoPlayersAreMeasured(t *testing.T) {
 			t.Fatal(err)
 		}
 		if r.Matches[0].Players != players || r.Matches[0].HandOvers == 0 {
-			t.Errorf("%s: %+v", option, r.Matches[0])
+			t.Errorf("%s: got %+v, want %d players and some handovers", option, r.Matches[0], players)
 		}
 		turns := 0
 		for _, kind := range r.Matches[0].ByTurn {
 			turns += kind.Turns
 		}
 		if want := 1945 - 1938; turns != want || r.Matches[0].Turns != want {
-			t.Errorf("%s: years of each kind are %+v", option, r.Matches[0].ByTurn)
+			t.Errorf("%s: got %d years, years by kind %+v; want %d", option, turns, r.Matches[0].ByTurn, want)
 		}
 	}
 	not(t, misused, "says its options itself", "soak", "triumph", "-from", "x", "-option", "two-player=yes")
@@ -339,20 +339,20 @@ func TestALinkIsOpenedElsewhere(t *testing.T) {
 	must(t, "play", file, "amber=bid#1", "birch=bid", "coral=bid#2", "dune=bid", "-auto")
 	text := strings.TrimSpace(must(t, "link", file, "-address", "https://example.org/interbellum/", "-note", "your turn"))
 	if !strings.HasPrefix(text, "https://example.org/interbellum/#ib2") {
-		t.Errorf("the link is %s", text)
+		t.Errorf("the link: got %s, want it at the address given", text)
 	}
 	other := filepath.Join(t.TempDir(), "other.json")
 	if out := must(t, "open", text, "-o", other); !strings.Contains(out, "note: your turn") {
-		t.Errorf("open said %s", out)
+		t.Errorf("open: got %q, want the note", out)
 	}
 	a, _ := os.ReadFile(file)
 	b, _ := os.ReadFile(other)
 	if !bytes.Equal(a, b) {
-		t.Errorf("the opened match differs:\n%s\n%s", a, b)
+		t.Errorf("the opened match: got\n%s\nwant\n%s", b, a)
 	}
 	var out, errs bytes.Buffer
 	if status := run([]string{"open", "-", "-o", other}, strings.NewReader(text+"\n"), &out, &errs); status != done {
-		t.Errorf("from standard input: %s", errs.String())
+		t.Errorf("from standard input: got status %d, want %d; %s", status, done, errs.String())
 	}
 }
 
@@ -364,7 +364,7 @@ func TestMisuse(t *testing.T) {
 		{"soak"}, {"soak", "toy", "-player", "meek"}, {"soak", "toy", "-n", "0"}, {"soak", "toy", "-n", "many"}, {"open", "x"}, {"replay"}, {"games", "x"},
 	} {
 		if status, _, errs := referee(t, args...); status != misused || errs == "" {
-			t.Errorf("referee %q: status %d, %q", args, status, errs)
+			t.Errorf("referee %q: got status %d, %q; want %d and a sentence", args, status, errs, misused)
 		}
 	}
 	not(t, refused, "no such file", "show", filepath.Join(t.TempDir(), "none.json"))
@@ -377,7 +377,7 @@ func TestHelp(t *testing.T) {
 			t.Errorf("help: got no %s, want every command", c.name)
 		}
 		if own := must(t, c.name, "-h"); !strings.Contains(own, "usage: referee "+c.name) || !strings.Contains(own, c.about) {
-			t.Errorf("%s -h says\n%s", c.name, own)
+			t.Errorf("%s -h: got\n%s\nwant its usage and %q", c.name, own, c.about)
 		}
 	}
 }

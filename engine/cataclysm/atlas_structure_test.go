@@ -170,7 +170,7 @@ func TestMapNotices(t *testing.T) {
 			f := printedFiles
 			f.borders = dropLine(f.borders, a+","+z+",")
 			if m, err := readAtlas(f); err == nil && faulty(m) == "" {
-				t.Error("no test fails")
+				t.Error("got an atlas without a fault, want one that a test finds")
 			}
 		})
 	}
@@ -184,7 +184,7 @@ func TestMapNotices(t *testing.T) {
 			f := printedFiles
 			f.borders += line + "\n"
 			if m, err := readAtlas(f); err == nil && faulty(m) == "" {
-				t.Error("no test fails")
+				t.Error("got an atlas without a fault, want one that a test finds")
 			}
 		})
 	}

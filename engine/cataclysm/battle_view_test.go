@@ -89,7 +89,7 @@ func crowdedOffensive(t *testing.T, seed uint64) (battles int) {
 	}
 	for _, u := range table.Units {
 		if table.active(u.Owner) && !table.theatre(u.Owner, UnitID{}).mayStay(&u) && u.Kind != Logistics {
-			t.Errorf("seed %d: %s stands in %s", seed, u.Ref(), u.At)
+			t.Errorf("seed %d: got %s in %s, want it where it may stay", seed, u.Ref(), u.At)
 		}
 	}
 	return battles

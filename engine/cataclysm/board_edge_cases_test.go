@@ -88,7 +88,7 @@ func TestTooMany(t *testing.T) {
 		p, _ := play(t, table, &evict{})
 		d := asked(t, p, "destroy-excess")
 		if got := inWords(d.Legal); !slices.Equal(got, []string{"destroy:unit/germany-army-1", "destroy:unit/germany-army-2", "destroy:unit/germany-fortress-1"}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want both armies and the fortress", got)
 		}
 		table = withoutFlags(europe(t))
 		put(t, table, Germany, "ruhr", "infantry", "surface", "surface", "submarine", "tactical")

@@ -58,7 +58,7 @@ func TestChineseWar(t *testing.T) {
 			t.Fatalf(`%v %v; want p.Table().China %v, powerAt(d.Seat) %v, d.Rule "11.4.6"`, p.Table().China, d, ChinaInactive, US)
 		}
 		if got := inWords(d.Legal); !slices.Equal(got, []string{"expand:area/guangdong>side/right", "expand:area/hubei>side/right", "expand:area/yunnan>side/right"}) {
-			t.Error(got)
+			t.Errorf("got %v, want Guangdong, Hubei and Yunnan", got)
 		}
 	})
 	t.Run("11.4.4 the more numerous faction attacks, and says with which army and whom", func(t *testing.T) {
@@ -239,7 +239,7 @@ func TestChineseEnd(t *testing.T) {
 		}
 		d := asked(t, p, "retreat")
 		if powerAt(d.Seat) != Japan || !slices.ContainsFunc(d.Legal, func(c engine.Choice) bool { return c.Verb == "cup" }) {
-			t.Error(d)
+			t.Errorf("got %v, want Japan with the cup among its choices", d)
 		}
 	})
 	t.Run("11.4.5 a battle against a power can end it", func(t *testing.T) {

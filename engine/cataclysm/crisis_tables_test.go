@@ -79,7 +79,7 @@ func TestCrisisTables(t *testing.T) {
 		eachRow(func(name string, e *CrisisEvent) {
 			for i, a := range e.Targets {
 				if a.Place().IsSea() || a == Nowhere && (e.Effect == Coup || e.Effect == CivilWarBreaksOut) && e.Elsewhere.Die != i+1 {
-					t.Errorf("%s, die %d: %s", name, i+1, a)
+					t.Errorf("%s, die %d: got %s, want an area with land, or nowhere with a roll for another list", name, i+1, a)
 				}
 			}
 		})
@@ -114,7 +114,7 @@ func complete(e *CrisisEvent) bool {
 func TestCrisisRows(t *testing.T) {
 	t.Run("P6-4 the Scandinavian countries", func(t *testing.T) {
 		if e := crisisEvent("P6-4"); e.Effect != LoosenControl || !slices.Equal(slugs(e.Areas), []string{"denmark", "finland", "norway", "sweden"}) {
-			t.Error(e)
+			t.Errorf("got %v, want loosened control in Denmark, Finland, Norway and Sweden", e)
 		}
 	})
 	t.Run("P5-3 to P4-1 the political crises of five powers", func(t *testing.T) {
@@ -142,19 +142,19 @@ func TestCrisisRows(t *testing.T) {
 		for _, name := range []string{"W4-4", "W3-3"} {
 			for _, a := range crisisEvent(name).Targets {
 				if p := a.Place(); !p.IsColony() && !p.IsCountry() {
-					t.Errorf("%s: %s", name, a)
+					t.Errorf("%s: got %s, want a colony or a country", name, a)
 				}
 			}
 		}
 	})
 	t.Run("P2-1 the pairs", func(t *testing.T) {
 		if e := crisisEvent("P2-1"); e.Pairs[0] != [2]Power{Germany, USSR} || e.Pairs[5] != [2]Power{Japan, USSR} || e.EnemiesLowerScoreOnly {
-			t.Error(e.Pairs)
+			t.Errorf("got %v, lower score only %v; want Germany and the USSR first, Japan and the USSR last, and false", e.Pairs, e.EnemiesLowerScoreOnly)
 		}
 		eachRow(func(name string, e *CrisisEvent) {
 			for _, pair := range e.Pairs {
 				if e.Effect == IncidentFlags && (!AllPowers.Has(pair[0]) || !AllPowers.Has(pair[1]) || pair[0].Ideology() == pair[1].Ideology()) {
-					t.Errorf("%s: %v", name, pair)
+					t.Errorf("%s: got %v, want two powers of different ideologies", name, pair)
 				}
 			}
 		})

@@ -131,7 +131,7 @@ func FuzzScenario(f *testing.F) {
 			t.Fatalf("%s: %v", out, err)
 		}
 		if twice, err := json.Marshal(again); err != nil || string(twice) != string(out) {
-			t.Errorf("%s\nis not\n%s", twice, out)
+			t.Errorf("got\n%s\nwant\n%s", twice, out)
 		}
 	})
 }

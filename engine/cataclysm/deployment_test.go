@@ -27,7 +27,7 @@ func answer(t *testing.T, p *engine.Position[Table], words string) events {
 	d := p.Open()[0]
 	seen, err := p.Apply(d.Answer(p.Seq(), c, ""))
 	if err != nil {
-		t.Fatalf("%v; legal: %v", err, d.Legal)
+		t.Fatalf("got %v, want it accepted; legal: %v", err, d.Legal)
 	}
 	return seen
 }

@@ -205,7 +205,7 @@ func mayStop(t *testing.T, table *Table, p Power, face, area string, want bool) 
 	t.Helper()
 	f, known := ParseCounterFace(face)
 	if !known {
-		t.Fatalf("no counter %q", face)
+		t.Fatalf("got no counter %q, want one", face)
 	}
 	if a := at(t, area); table.canOccupy(p, f, a, firstCoast(f.Kind, a), UnitID{}) != want {
 		t.Errorf("%s %s in %s: %v", p, face, area, !want)

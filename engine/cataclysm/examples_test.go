@@ -98,7 +98,7 @@ func TestExamplesAreComplete(t *testing.T) {
 	for _, x := range examples {
 		rules = append(rules, x.rule)
 		if x.play == nil || titles[x.title] {
-			t.Error("nothing is played, or one title stands twice:", x.rule, x.title)
+			t.Errorf("%s %s: got play %v, title seen before %v; want a play and a new title", x.rule, x.title, x.play != nil, titles[x.title])
 		}
 		titles[x.title] = true
 	}

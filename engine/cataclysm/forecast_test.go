@@ -91,7 +91,7 @@ func checkForecast(t *testing.T, p *matchPosition, d engine.Decision, e engine.E
 		t.Fatalf("%s to %s: outlook %v, want %v as happened", e.Choice, d.Kind, o.Sure, got)
 	}
 	if x := pendingThrow(p.Table(), p.Running()); x != nil && (len(o.Throws) == 0 || !reflect.DeepEqual(o.Throws[0], *x)) {
-		t.Fatalf("%s to %s: %+v is thrown and was not foreseen: %+v", e.Choice, d.Kind, x, o.Throws)
+		t.Fatalf("%s to %s: got the throws %+v foreseen, want %+v first", e.Choice, d.Kind, o.Throws, x)
 	}
 }
 
@@ -111,11 +111,11 @@ func checkOutcomeForeseen(t *testing.T, p *matchPosition, e engine.Entry) {
 		switch e.Kind {
 		case "check-passed", "check-failed":
 			if n := map[bool]int{true: x.Passed, false: x.Total - x.Passed}[e.Kind == "check-passed"]; x.Need > 0 && n == 0 {
-				t.Fatalf("%v was not possible: %+v", e, x)
+				t.Fatalf("got %v, want an outcome of %+v", e, x)
 			}
 		case "combat-won", "combat-tied", "crisis", "civil-war-decisive", "civil-war-marginal", "civil-war-stalemate":
 			if !slices.ContainsFunc(x.Outcomes, func(o engine.Way) bool { return o.Ways > 0 && sameOutcome(o.Event, e) }) {
-				t.Fatalf("%v was not possible: %+v", e, x)
+				t.Fatalf("got %v, want an outcome of %+v", e, x)
 			}
 		}
 	}
@@ -169,7 +169,7 @@ func TestCheckOddsAreThoseOfTheCheck(t *testing.T) {
 		n[d.Kind+c.Verb]++
 		o, err := outlook(p, d.Answer(p.Seq(), c, ""), engine.Everybody)
 		if err != nil || len(o.Throws) == 0 || !reflect.DeepEqual(*quick, o.Throws[0]) {
-			t.Fatalf("5.3 %s to %s: at a glance %+v, carried out %+v, %v", c, d.Kind, quick, o.Throws, err)
+			t.Fatalf("5.3 %s to %s: got %+v at a glance, want as carried out: %+v, %v", c, d.Kind, quick, o.Throws, err)
 		}
 	}
 	for seed := range uint64(9) {
@@ -263,7 +263,7 @@ func TestOutlook(t *testing.T) {
 			}
 		}
 		if findEffect(append(o.Sure, o.Then...), "at-war", France) != nil || len(o.Throws) != 1 || o.Throws[0].Against.Seat != seatOf(Neutral) && o.Throws[0].Against.Seat != engine.Chance {
-			t.Errorf("%+v", o)
+			t.Errorf("got %+v, want no war with France for sure and one throw, against the neutrals or Chance", o)
 		}
 	})
 	t.Run("9.7 a Democracy checks before it attacks a country; the combat comes after", func(t *testing.T) {

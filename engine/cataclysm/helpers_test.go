@@ -17,7 +17,7 @@ func newTable(t *testing.T) *Table {
 	t.Helper()
 	s, found := ScenarioByID("days-of-decision")
 	if !found {
-		t.Fatal("no such scenario")
+		t.Fatal("got no scenario days-of-decision, want it")
 	}
 	return setUp(s)
 }
@@ -53,7 +53,7 @@ func put(t *testing.T, table *Table, p Power, area string, faces ...string) []Un
 	for _, name := range faces {
 		f, known := ParseCounterFace(name)
 		if !known {
-			t.Fatalf("no counter %q", name)
+			t.Fatalf("got no counter %q, want one", name)
 		}
 		from := Storage
 		if table.count(p, Storage, f.Kind) == 0 {
@@ -93,7 +93,7 @@ func pool(t *testing.T, table *Table, p Power, faces ...string) {
 	for _, name := range faces {
 		f, known := ParseCounterFace(name)
 		if !known {
-			t.Fatalf("no counter %q", name)
+			t.Fatalf("got no counter %q, want one", name)
 		}
 		table.move(p, f.Kind, Storage, Available)
 	}
@@ -156,7 +156,7 @@ func reply(t *testing.T, p *engine.Position[Table], script ...string) (seen even
 		case len(words) == 0:
 			return seen
 		default:
-			t.Fatalf("%s is asked %q about %q (%s) and may not answer %s; legal: %v", powerAt(d.Seat), d.Kind, d.About, d.Rule, c, d.Legal)
+			t.Fatalf("%s, %q about %q (%s): got the answer %s, want one of %v", powerAt(d.Seat), d.Kind, d.About, d.Rule, c, d.Legal)
 		}
 		more, err := p.Apply(d.Answer(p.Seq(), c, ""))
 		if err != nil {

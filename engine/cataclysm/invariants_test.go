@@ -60,7 +60,7 @@ func TestBrokenTablesAreFound(t *testing.T) {
 				found = found || c.rule != "" && strings.HasPrefix(err.Error(), c.rule+" ")
 			}
 			if !found {
-				t.Errorf("%v", errs)
+				t.Errorf("got %v, want a fault of rule %q", errs, c.rule)
 			}
 		})
 	}

@@ -6,7 +6,7 @@ import "testing"
 func benchTable(b *testing.B) *Table {
 	s, found := ScenarioByID("days-of-decision")
 	if !found {
-		b.Fatal("no scenario")
+		b.Fatal("got no scenario days-of-decision, want it")
 	}
 	table := setUp(s)
 	war(table, SetOf(Germany, Italy), SetOf(France, UK))

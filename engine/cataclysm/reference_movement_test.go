@@ -251,7 +251,7 @@ func agreeOnDeployments(t *testing.T, r referenceRules, th *theatre) {
 		got, want := th.reach(u.Kind, unitBerth(u)), r.reachable(u.Kind, node{u.At, u.Coast})
 		berthsFor(u.Kind, func(b berth, n node) {
 			if got.Has(b) != want[n] && r.canStop(u.face(), n) {
-				t.Errorf("%s of %s from %s to %v: %v", u.face(), r.p, u.At, n, got.Has(b))
+				t.Errorf("%s of %s from %s to %v: got %v, want %v", u.face(), r.p, u.At, n, got.Has(b), want[n])
 			}
 		})
 	}
@@ -272,7 +272,7 @@ func agreeOnAttacks(t *testing.T, r referenceRules) {
 			can = can && a != u.At
 			switch {
 			case u.Kind == Army && s.acrossWater.Has(a) != (!a.Place().IsSea() && a != u.At && r.canInvade(u.At, a)):
-				t.Errorf("%s of %s invades %s from %s: %v", u.face(), r.p, a, u.At, s.acrossWater.Has(a))
+				t.Errorf("%s of %s invades %s from %s: got %v, want %v", u.face(), r.p, a, u.At, s.acrossWater.Has(a), !s.acrossWater.Has(a))
 			case u.Kind == Army:
 			case s.normalRange.Has(a) != (can && far <= rangeOf(u)) || s.extendedRange.Has(a) != can:
 				t.Errorf("%s of %s strikes %s from %s: %v, %v; %d, want %v and %v", u.face(), r.p, a, u.At, s.normalRange.Has(a), s.extendedRange.Has(a), far, can && far <= rangeOf(u), can)

@@ -188,7 +188,7 @@ func TestRegroup(t *testing.T) {
 		pos, _ := fight(t, table, UK, "naval", "ruhr", 1, "activate:unit/uk-air-force-1 activate:unit/uk-fleet-1 go 4 4 4 4 6 1 1 4 1 stand regroup:unit/uk-fleet-1>area/london")
 		d := asked(t, pos, "retreat") // turned over in the air combat, it is two areas from home
 		if got := inWords(d.Legal); !slices.Equal(got, []string{"retreat:unit/uk-air-force-1>area/london", "retreat:unit/uk-air-force-1>area/scotland"}) {
-			t.Error(got)
+			t.Errorf("got %v, want London and Scotland", got)
 		}
 		reply(t, pos, "retreat:unit/uk-air-force-1>area/london")
 		if u := table.unit(UnitID{UK, AirForce, 1}); u == nil || u.Upgraded || u.At != at(t, "london") {

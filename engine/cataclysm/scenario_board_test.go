@@ -288,7 +288,7 @@ func TestScenarioList(t *testing.T) {
 		}
 		for _, m := range []Marker{StresaFront, RhinelandDemilitarized, WashingtonNavalTreaty, USJapanTrade, StatusQuo} {
 			if _, on := s.marker(m); !on {
-				t.Error(m)
+				t.Errorf("got no marker %s in the scenario, want it", m)
 			}
 		}
 	})
@@ -368,7 +368,7 @@ func TestScenarioNotices(t *testing.T) {
 					}
 				}
 			}
-			t.Error("no test fails")
+			t.Error("got a scenario without a fault, want one that a test finds")
 		})
 	}
 	t.Run("1.2 an unknown field is refused", func(t *testing.T) {

@@ -11,7 +11,7 @@ func eagleAndSun(t *testing.T) *Table {
 	t.Helper()
 	s, found := ScenarioByID("eagle-and-sun")
 	if !found {
-		t.Fatal("no such scenario")
+		t.Fatal("got no scenario eagle-and-sun, want it")
 	}
 	return setUp(s)
 }
@@ -128,7 +128,7 @@ func TestEntries(t *testing.T) {
 			table.Boxes[USSR][OutOfGame][Offensive], table.Boxes[USSR][Hand][Offensive] = 1, 1
 			table.resolveDrawn(USSR, Offensive)
 			if (table.controller(a) == Japan) != (n == 2) || table.Queue[0].Kind != DueTest && table.Queue[len(table.Queue)-1].Kind != DueTest {
-				t.Errorf("with %d land units Manchuria is %s's", n, table.controller(a))
+				t.Errorf("with %d land units: got Manchuria %s's and the queue %v, want it Japan's with two, and a test due", n, table.controller(a), table.Queue)
 			}
 		}
 	})
@@ -161,7 +161,7 @@ func TestChangedSides(t *testing.T) {
 		t.Helper()
 		s, found := ScenarioByID("pour-la-patrie")
 		if !found {
-			t.Fatal("no such scenario")
+			t.Fatal("got no scenario pour-la-patrie, want it")
 		}
 		return setUp(s)
 	}

@@ -211,7 +211,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 			}
 			table.raiseCommitment(US)
 			if due := table.BombTurn; want.bomb && due != table.Turn+2 || !want.bomb && due != NoTurn {
-				t.Errorf("on %s", due)
+				t.Errorf("got the A-Bomb on %s, want it two turns after %s: %v", due, table.Turn, want.bomb)
 			}
 		})
 		t.Run("12.2 who pays for a flag: "+id, func(t *testing.T) {
@@ -220,7 +220,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 				test, may := table.flagPrice(p)
 				reforms := table.Powers[p].Posture == MilitaryReforms
 				if may == want.flagless.Has(p) || may && test != (want.payers.Has(p) || reforms) {
-					t.Errorf("%s: test %v, may %v", p, test, may)
+					t.Errorf("%s: got test %v, may %v; want may %v, and a test %v", p, test, may, !want.flagless.Has(p), want.payers.Has(p) || reforms)
 				}
 			}
 		})
@@ -230,7 +230,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 				fill := &forcePoolFill{Power: p}
 				treaty := p != Italy && slices.Contains(want.markers, WashingtonNavalTreaty)
 				if table.count(p, Storage, Fleet) > 0 && slices.Contains(fill.addable(table), Fleet) == treaty {
-					t.Errorf("%s: %v", p, fill.addable(table))
+					t.Errorf("%s: got %v to add, want fleets among them: %v", p, fill.addable(table), !treaty)
 				}
 			}
 		})

@@ -69,7 +69,7 @@ func TestEveryScenarioPlays(t *testing.T) {
 					}
 					if n%10 == 0 {
 						for _, err := range p.Check() {
-							t.Errorf("seed %d, answer %d: %v, %v", seed, n, err, p.Stack())
+							t.Errorf("seed %d, answer %d: got %v, want no fault; %v", seed, n, err, p.Stack())
 						}
 					}
 					if n > 20000 {

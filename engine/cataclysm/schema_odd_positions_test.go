@@ -58,7 +58,7 @@ func tryReading(t *testing.T, text string) (table *Table, errs []error) {
 	t.Helper()
 	defer func() {
 		if x := recover(); x != nil {
-			t.Fatalf("%v:\n%s", x, text)
+			t.Fatalf("got the panic %v, want a table or faults:\n%s", x, text)
 		}
 	}()
 	return readTable([]byte(text))
@@ -83,7 +83,7 @@ func written(t *testing.T, seed uint64) string {
 	}
 	_, schema, found := m.SafePoint()
 	if !found {
-		t.Fatal("no safe point")
+		t.Fatal("got no position between phases, want one")
 	}
 	text, err := json.Marshal(schema)
 	if err != nil {

@@ -27,7 +27,7 @@ func startOf(t *testing.T, id string) *Table {
 	t.Helper()
 	s, found := ScenarioByID(id)
 	if !found {
-		t.Fatalf("no scenario %q", id)
+		t.Fatalf("got no scenario %q, want it", id)
 	}
 	table := setUp(s)
 	table.Phase = ActionPhase
@@ -356,7 +356,7 @@ func TestEagleAndSun(t *testing.T) {
 		table := startOf(t, id)
 		for a := Area(1); a <= AreaCount; a++ {
 			if pl := a.Place(); table.inPlay(a) && pl.Owner == France && (!table.isCountry(a) || table.controller(a) != map[bool]Power{true: Japan}[a == at(t, "indochina")]) {
-				t.Errorf("%s is %s's", a, table.controller(a))
+				t.Errorf("got %s a country %v of %s, want a country, of Japan in Indochina and of nobody else", a, table.isCountry(a), table.controller(a))
 			}
 		}
 		if table.controller(at(t, "indochina")) != Japan {
@@ -480,7 +480,8 @@ func TestWarWithoutMercy(t *testing.T) {
 		commit(table, Mobilization, Japan, USSR)
 		war(table, SetOf(Japan), SetOf(USSR))
 		if table.canTarget(Japan, "land", at(t, "mongolia"), 0) || table.canTarget(USSR, "land", at(t, "manchuria"), 0) || table.canTarget(Japan, "land", at(t, "maritime-territory"), 0) {
-			t.Error("they are not")
+			t.Errorf("got targets Mongolia %v, Manchuria %v, Maritime Territory %v; want none",
+				table.canTarget(Japan, "land", at(t, "mongolia"), 0), table.canTarget(USSR, "land", at(t, "manchuria"), 0), table.canTarget(Japan, "land", at(t, "maritime-territory"), 0))
 		}
 		if table.Turn = Turn1945; !table.canTarget(Japan, "land", at(t, "mongolia"), 0) || !table.canTarget(USSR, "land", at(t, "manchuria"), 0) {
 			t.Errorf("and in 1945-46 they are still: got canTarget(Japan, 'land', mongolia, 0) %v, canTarget(USSR, 'land', manchuria, 0) %v; want true and true",
