@@ -18,7 +18,7 @@ type aheadCard struct {
 	seq   int // of the question that the answer is looked at for
 }
 
-// look is told of an answer by the little script that watches pointers.
+// look shows what an answer leads to, when the script that watches pointers asks for it.
 func (c *aheadCard) look(ctx app.Context, _ app.Event) {
 	c.words, c.seq = ctx.JSSrc().Get("dataset").Get("look").String(), c.Sight.Seq
 	ctx.Defer(func(app.Context) { c.place() })

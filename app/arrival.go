@@ -12,7 +12,7 @@ import (
 	"interbellum/engine/record"
 )
 
-// An arrival is a link to a match that is new on this device. What the link says of itself is shown at once: its title, and
+// An arrival is a link to a match that is new on this device. What the head of the link says is shown at once: its title, and
 // the question of seats. Its answers are replayed once that has been painted.
 type arrival struct {
 	text    string
@@ -25,7 +25,7 @@ type arrival struct {
 // longArrival is how many answers a link has at least for the page to say that it is checking them: fewer take no time.
 const longArrival = 300
 
-// announce shows what a link says of itself, and has it received afterwards. It reports false where there is nothing to
+// announce shows what the head of a link says, and has it received afterwards. It reports false where there is nothing to
 // show before that.
 func (in *Inbox) announce(text string, receive func()) bool {
 	front, err := link.Read(text)

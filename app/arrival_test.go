@@ -8,7 +8,7 @@ import (
 	"interbellum/engine/link"
 )
 
-// arrives has a desk be sent a link as the page does, and gives what is to be done once that is painted.
+// arrives gives a desk a link as the page does, and returns what to do once that is painted.
 func arrives(t *testing.T, d *Desk, text string) (later func(), announced bool) {
 	t.Helper()
 	d.Later = func(f func()) { later = f }

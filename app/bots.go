@@ -170,7 +170,7 @@ func seedOf(id string) (seed uint64) {
 	return seed
 }
 
-// heard takes what a program has said to a question, or which right it uses before it answers, unless nobody wants to know any more.
+// heard takes a program's answer to a question, or the right that it uses before it answers. It ignores answers that are no longer wanted.
 func (b *Bots) heard(id int, q engine.Decision, rights []engine.Decision, text string) {
 	if !b.thinking.asked || b.thinking.id != id {
 		return
@@ -269,7 +269,7 @@ func (b *Bots) hinted() string {
 	return b.thinking.hinted
 }
 
-// returning is how the record names whoever of these seats is back.
+// returning is how the record names the seats among these that are back.
 func (b *Bots) returning(seat engine.Seat) (on engine.Ref) {
 	for _, q := range b.t.Session.Agreements.Allowed() {
 		for _, c := range q.Legal {

@@ -19,7 +19,7 @@ import (
 	"interbellum/engine/words"
 )
 
-// A worker stands for the one of the browser: it answers when it is told to.
+// A worker stands for the one of the browser: it answers when the test calls it.
 type worker struct {
 	id      int
 	text    string
@@ -57,7 +57,7 @@ func (w *worker) question(t testing.TB) (q handed) {
 	return q
 }
 
-// answer thinks, and tells what came of it.
+// answer thinks, and returns the choice.
 func (w *worker) answer(t testing.TB) engine.Choice {
 	t.Helper()
 	bots.NewDesk(func(r wire.Reply) { w.thought = r }, func() {}).Hear([]byte(w.text))
@@ -135,7 +135,7 @@ func TestAProgramIsHandedWhatItsSeatSeesAndNothingElse(t *testing.T) {
 	}
 }
 
-// A program may use a right before it answers; then it is asked once more, and told what it did last.
+// A program may use a right before it answers; then it is asked once more, with what it did last.
 func TestAProgramUsesARight(t *testing.T) {
 	d, w := against(t, "normal", "normal")
 	for n := 0; n < 2000 && w.heard != nil; n++ {
@@ -285,7 +285,7 @@ func TestProgramsPlayToTheEnd(t *testing.T) {
 	countDice(t, d, 50)
 }
 
-// In a game of blocks the log tells of some dice only what came of them; they are counted too.
+// In a game of blocks the log gives of some dice only the result; they are counted too.
 func TestEveryDieIsCounted(t *testing.T) {
 	d, w := playing(t, "triumph", "easy", "easy", "easy")
 	for n := 0; n < 500 && d.Screen == TableScreen; n++ {
@@ -347,7 +347,7 @@ func TestSomebodyMustThrowTheDice(t *testing.T) {
 	}
 }
 
-// Two people and a program play a game that hides something: nobody is asked to pass the device for the program's sake.
+// Two people and a program play a game that hides something: the device is never passed on for the program's sake.
 func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 	d, w := deskAt(store.NewMemory(), "a"), &worker{}
 	w.attach(d)

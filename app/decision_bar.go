@@ -113,7 +113,7 @@ func (b *decisionBar) fills() app.UI {
 	return ui.El("div.fills", ui.Text("span", say("bar.fills")), buttons)
 }
 
-// ordersButton opens the form, for whoever may give any.
+// ordersButton opens the form, for a player who may give orders.
 func (b *decisionBar) ordersButton() app.UI {
 	if own, _ := b.table.Orders.orderers(); b.Sight.Past || own == 0 {
 		return app.Text("")

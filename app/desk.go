@@ -83,7 +83,7 @@ func (d *Desk) Begin(id string) error {
 	return nil
 }
 
-// Again fills in the form of a new match as that on the table was begun, with whoever plays there now.
+// Again fills in the form of a new match as that on the table was begun, with those who play there now.
 func (d *Desk) Again() (err error) {
 	rec, by, here := d.Table.Session.Play.Record(), stylesIn(d.Table.Info.Programs), shelf.ReadHere(d.Table.Info.Here)
 	if rec.Start != nil && len(rec.Earlier) == 0 {

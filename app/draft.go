@@ -62,7 +62,7 @@ func (d *Draft) split(split engine.Split) {
 	}
 }
 
-// divided reports whether the seats are divided so, whoever holds which part.
+// divided reports whether the seats are divided so, no matter which player holds which part.
 func (d *Draft) divided(s engine.Scenario, split engine.Split) bool {
 	held := d.seats(s)
 	for _, seats := range split {

@@ -152,7 +152,7 @@ func TestThePersonAmongProgramsChangesSeats(t *testing.T) {
 	}
 }
 
-// Whoever plays again finds the form as it was filled in.
+// A player who plays again finds the form as it was filled in.
 func TestPlayAgain(t *testing.T) {
 	game, _ := games.ByID("cataclysm")
 	s, _ := game.ScenarioByID("great-patriotic-war")

@@ -216,7 +216,7 @@ func TestWhoeverIsNotHereIsNotAnsweredFor(t *testing.T) {
 	}
 }
 
-// By-standers see what everybody sees, and answer nothing; whoever takes seats later is warned.
+// By-standers see what everybody sees, and answer nothing; if they take seats later, the page warns them.
 func TestSeatsAreChosenOnceAndCanBeChanged(t *testing.T) {
 	ann, _, _ := byMail(t, "toy", 4)
 	link, _ := mailed(t, ann)

@@ -77,7 +77,7 @@ func long(t *testing.T, answers int) (keys *store.Memory, id string) {
 	return keys, d.Table.Info.ID
 }
 
-// A match of one's own is shown after no more answers than follow its saved position. Each is verified before the first
+// A match on this device is shown after no more answers than follow its saved position. Each is verified before the first
 // one is given, and a program is not asked before.
 func TestOnesOwnMatchIsShownBeforeItIsVerified(t *testing.T) {
 	keys, id := long(t, 120)
@@ -126,7 +126,7 @@ func TestOnesOwnMatchIsShownBeforeItIsVerified(t *testing.T) {
 	}
 }
 
-// Whoever answers before the pauses are over is answered by a match that was verified at once.
+// An answer before the pauses are over verifies the rest of the match at once.
 func TestNothingIsAnsweredBeforeItIsVerified(t *testing.T) {
 	keys, id := long(t, 120)
 	d := deskAt(keys, "m")

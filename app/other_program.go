@@ -8,7 +8,7 @@ import (
 	"interbellum/engine/games"
 )
 
-// The games of another family have a program of their own (engine/games). Whatever is wished of one of them, whether
+// The games of another family have a program of their own (engine/games). A command about one of them, whether
 // a match, a link, a file, a lesson or a new match, is refused with a games.OtherProgram, and this is the one place that
 // makes it good: web/boot.js starts that program, and the wish is done there.
 
@@ -42,7 +42,7 @@ func wishOf(what, text, name string) wish {
 }
 
 // turnTo starts the other program with the wish of the moment, if err says that it belongs there. A wish that came from there
-// is not handed back, so that two programs never send it to and fro.
+// is not handed back, so that two programs never send it back and forth.
 func (r *Root) turnTo(err error) (turned bool) {
 	var other *games.OtherProgram
 	w, can := r.wish.(portable)

@@ -57,7 +57,7 @@ func (o *Outbox) MakeLink(address string) error {
 	return o.write()
 }
 
-// seenBy is a number of answers that whoever is asked elsewhere has for certain: up to their own
+// seenBy is a number of answers that the players asked elsewhere have for certain: up to their own
 // last one. Where one of them has given none, all of them stay out, and the file holds them.
 func (o *Outbox) seenBy() int {
 	entries := o.t.Session.Play.Entries()
@@ -144,7 +144,7 @@ const (
 	newsBytes = 90
 )
 
-// news are the last lines of the log since whoever is asked has answered, as everybody sees them.
+// news are the last lines of the log since the players asked have answered, as everybody sees them.
 func (o *Outbox) news() (list []string) {
 	s := o.t.Session
 	sight := &face.Sight{Game: s.Play.Game(), Header: s.Play.Header(), Seq: s.Play.Seq(), Looking: record.Nobody, View: s.Play.Match().View(0), Past: true}

@@ -58,7 +58,7 @@ func (h *History) moments() []int {
 
 func (h *History) findMoments() (list []int) { return h.told(h.lately()) }
 
-// told are the moments of answers that the log has something to say of.
+// told are the moments of answers that have a line in the log.
 func (h *History) told(seen []face.Watched) (list []int) {
 	for _, story := range h.t.Face.Stories(nil, seen) {
 		list = append(list, story.Seq+1)

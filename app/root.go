@@ -84,7 +84,7 @@ func (r *Root) onIntake(ctx app.Context, e app.Event) {
 	r.fulfil(ctx, &takeIn{name, text})
 }
 
-// onKeeping hears what the browser promises.
+// onKeeping takes the browser's promise to keep the matches.
 func (r *Root) onKeeping(_ app.Context, e app.Event) {
 	k := e.Value.Get("detail")
 	r.desk.Shelf.Browser = shelf.Browser{Promise: k.Get("promise").String(), Evicts: k.Get("evicts").Bool(),

@@ -81,7 +81,7 @@ func (s *sendSheet) kinds() app.UI {
 	return ui.El("label.field", say("send.what"), ui.El("select#kind", options).OnChange(onKind))
 }
 
-// says tells how long the link is, what it needs, and what whoever has it may learn from it.
+// says tells how long the link is, what it needs, and what its receiver may learn from it.
 func (s *sendSheet) says() []app.UI {
 	d := s.table
 	line := func(spec, icon, text string) app.UI { return ui.El(spec, ui.Icon(icon), ui.El("span", text)) }

@@ -16,7 +16,7 @@ type Toast struct {
 	Rule engine.Rule // of a refusal in the match on the table
 	Act  wish        // what a button in it does; nil without a button
 	Name string      // of the button
-	Own  bool        // for whoever is asked, and gone with the question
+	Own  bool        // for the player who is asked, and gone with the question
 }
 
 // complain shows why something was refused, with the rule if a rule did.

@@ -42,7 +42,7 @@ func (tr *Trial) Try() error {
 		return err
 	}
 	was := &trial{tr.t.Session, tr.t.Info, tr.t.Saver.revision, tr.t.Picks.picks, tr.t.Example.example, tr.t.History.Past}
-	tr.t.Info.Here, tr.t.Info.Programs = shelf.HereAll, "" // whoever tries it out answers for everybody
+	tr.t.Info.Here, tr.t.Info.Programs = shelf.HereAll, "" // who tries it out answers for everybody
 	tr.t.Info.ID, tr.t.Info.Title, tr.t.Saver.revision = copied.Play.Header().ID, say("trial.match", tr.t.Info.Title), 0
 	tr.t.desk.lay(copied)
 	tr.waits, copied.Changes.Save = was, nil

@@ -72,7 +72,7 @@ func TestATryOfThePastCanBeKept(t *testing.T) {
 	}
 }
 
-// Whoever tries out what comes next must not learn the dice of the match.
+// A player who tries out what comes next must not learn the dice of the match.
 func TestTheDiceOfATryAreOthers(t *testing.T) {
 	dealt := func(d *Desk, from int) (list []engine.Choice) {
 		for _, e := range d.Table.Session.Play.Record().Entries[from:] {

@@ -8,8 +8,8 @@ import (
 	"interbellum/engine/record"
 )
 
-// Verifier verifies a match of one's own while somebody looks at it: a few milliseconds at a time, each once the browser
-// has painted. Until that is done, whatever is wished of the match waits.
+// Verifier verifies a match of this device while somebody looks at it: a few milliseconds at a time, each once the browser
+// has painted. Until that is done, every command about the match waits.
 type Verifier struct {
 	t       *Table
 	Refused func(error) // hears why the match on the table was put back; optional

@@ -53,7 +53,7 @@ type switchTheme struct{}
 
 func (*switchTheme) do(*Root, app.Context) { toggleTheme() }
 
-// closeSheet closes whatever lies over the screen.
+// closeSheet closes the sheet that lies over the screen.
 type closeSheet struct{}
 
 func (*closeSheet) do(r *Root, _ app.Context) {

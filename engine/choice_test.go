@@ -31,7 +31,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// FuzzParseChoice wants whatever is read to come back from its own words.
+// FuzzParseChoice wants every choice that is read to come back from its own words.
 func FuzzParseChoice(f *testing.F) {
 	for _, words := range []string{"6", "roll#6", "a:b/c>d/e#7", "a>b:c", "a::b", "+5", "5#0", "x: #0", "a#-0"} {
 		f.Add(words)

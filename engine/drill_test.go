@@ -10,7 +10,7 @@ import (
 )
 
 // The drill is a game that does nothing but follow plans: each procedure has a name and
-// a list of moves, and writes down what it is told.
+// a list of moves, and writes down what it sees.
 
 type drill struct {
 	Log []string

@@ -107,7 +107,7 @@ func foreseeVeiled(m Match, e Entry, seats Seats) (f Forecast, err error) {
 }
 
 // sealed reports whether the entry answers a question whose answers are kept back: what
-// follows hangs on those of others.
+// follows depends on those of others.
 func sealed(m Match, e Entry) bool {
 	return slices.ContainsFunc(m.Open(), func(d Decision) bool { return d.Seat == e.Seat && d.Sealed && d.Allows(e.Choice) })
 }

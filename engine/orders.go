@@ -173,7 +173,7 @@ func (p *Position[T]) lapse() {
 	p.orders.trim()
 }
 
-// answered notes that a seat has answered a question, whoever did it for the seat.
+// answered notes that a question to a seat was answered, also by an order or a stand-in.
 func (s *standing) answered(kinds []OrderKind, d Decision) {
 	if s.Alerted.Has(d.Seat) {
 		if k := OrderFor(kinds, d.Kind); k >= 0 && kinds[k].Acknowledges {

@@ -1,6 +1,6 @@
 package engine
 
-// An Outlook sums up what an answer leads to, without prose: consequences are told as
+// An Outlook sums up what an answer leads to, without prose: consequences are
 // events of the game's own kinds. A game makes it of what Try shows.
 type Outlook struct {
 	Sure   []Event `json:",omitempty"` // what surely follows, up to the next question to a person or to Chance
@@ -32,13 +32,13 @@ type Mod struct {
 	N    int
 }
 
-// A Way is one thing that may come of a throw, and in how many ways.
+// A Way is one result that a throw may have, and in how many ways.
 type Way struct {
 	Event
 	Ways int
 }
 
-// Add counts ways in which something comes of the throw.
+// Add counts ways in which the throw has a result.
 func (x *Throw) Add(e Event, ways int) {
 	x.Total += ways
 	for i := range x.Outcomes {

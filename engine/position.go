@@ -109,7 +109,7 @@ func (p *Position[T]) holds(s Seat) bool {
 }
 
 // Rights lists who may act though nobody waits for it. While sealed answers are kept back
-// that is only to take one's own back: a right of the game could make them illegal.
+// that is only to take the seat's own back: a right of the game could make them illegal.
 // The caller must not change what it gets.
 func (p *Position[T]) Rights() []Decision {
 	if !p.kept.rightsKnown {

@@ -15,7 +15,7 @@ type Step[T any] interface {
 	Open(*T) []Decision
 	// Take carries out one legal answer. Sealed answers arrive in seat order.
 	Take(*T, Entry) []Event
-	// Next moves on where nobody is asked. ended is the child that has just finished; its
+	// Next moves on where there is no question. ended is the child that has just finished; its
 	// fields are its result. It is nil when the finished step came from the queue or a right.
 	// call is pushed on the stack; with done the step itself ends, and a call takes its place.
 	Next(t *T, ended Step[T]) (call Step[T], done bool, seen []Event)

@@ -1,5 +1,5 @@
 // Starts the program, and says in a sentence what is wrong where it cannot. Takes the place of go-app's own app.js.
-// Written for old browsers: whoever cannot run WebAssembly must still be able to read this file.
+// Written for old browsers: one that cannot run WebAssembly must still be able to run this file.
 
 // What go-app looks for on the window.
 var goappNav = function () {};
@@ -95,7 +95,7 @@ function interbellumSay(kind, slots) {
     return b;
   }
 
-  // tell shows a sentence above whatever the page shows, with what can be done about it.
+  // tell shows a sentence above the page, with what can be done about it.
   function tell(sentence, buttons) {
     var p = document.createElement("p");
     p.textContent = sentence;
@@ -392,7 +392,7 @@ function interbellumSay(kind, slots) {
 
   // --- one tab plays a match at a time
 
-  // Whoever lays a match on the table takes it over, and the tab that played it before is told: by its lock or, where
+  // A tab that lays a match on the table takes it over, and the tab that played it before learns so: by its lock or, where
   // there are no locks, by the storage. An empty id lets go.
   var held = { id: "", over: true, release: function () {}, lost: function () {} };
   window.interbellumHold = function (id, taken) {

@@ -82,7 +82,7 @@
     light(e.target instanceof Element ? e.target.closest('.choice[data-area],.area[data-area]')?.dataset.area : '');
   });
 
-  // What an answer leads to is told for the one looked at: pointed at for a moment, focused, or held by a finger.
+  // The page says what an answer leads to for the one looked at: pointed at for a moment, focused, or held by a finger.
   let looked = null, timer = 0, held = false;
   const look = button => {
     const card = $('#ahead');
@@ -133,7 +133,7 @@
     if (held && button) { held = false; e.preventDefault(); e.stopPropagation(); return; }
     if (button) requestAnimationFrame(() => setTimeout(() => look($('.decision .choice.sure'))));
   }, true);
-  // A finger's answer is heard when it is lifted, not once the browser has brought a mouse there and pressed it as well.
+  // A finger's answer counts when it is lifted, not once the browser has brought a mouse there and pressed it as well.
   document.addEventListener('touchend', e => {
     const button = e.target.closest('.choice[data-answer]'), { clientX, clientY } = e.changedTouches[0];
     if (!button || held || !e.cancelable || e.touches.length || !button.contains(document.elementFromPoint(clientX, clientY))) return;

@@ -1,4 +1,4 @@
-// The rules beside the table. Whatever carries data-rule="5.4" opens the entry of that number, data-rule="all" the contents; the
+// The rules beside the table. An element with data-rule="5.4" opens the entry of that number, data-rule="all" the contents; the
 // nearest data-book names the game. A game's text, rules/<game>.txt, is fetched when it is first wanted; its head tells its form.
 (() => {
   'use strict';

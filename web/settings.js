@@ -1,4 +1,4 @@
-// Settings of this device, and the page about the games: two dialogs, opened by whatever has data-settings or data-about.
+// Settings of this device, and the page about the games: two dialogs, opened by elements with data-settings or data-about.
 // boot.js sets theme and text size before the first picture; here they are changed.
 (() => {
   'use strict';

@@ -1,12 +1,12 @@
 // What the shelf of matches asks of the browser: files in and out, pasted text, a promise to keep what is stored, the
-// clipboard and the share sheet. The program hears of it by events on the page and knows nothing of browsers.
+// clipboard and the share sheet. The program learns of it by events on the page and knows nothing of browsers.
 (() => {
   'use strict';
   const most = 32 << 20;
   const $ = q => document.querySelector(q);
   const root = document.documentElement;
   const tell = (name, detail) => $('.page')?.dispatchEvent(new CustomEvent(name, { detail }));
-  // This script may be here before the program, which is what hears it.
+  // This script may be here before the program, which takes its events.
   const mounted = new Promise(then => {
     if (root.dataset.ready) return then();
     const seen = new MutationObserver(() => { seen.disconnect(); then(); });
@@ -77,7 +77,7 @@
   mounted.then(() => {
     arrive(first, true);
     if (location.search.includes('text=') || location.search.includes('url=')) history.replaceState(history.state, '', location.pathname + location.hash);
-    // An installed page that is open already is told here what else it was started with.
+    // An installed page that is open already gets here what else it was started with.
     window.launchQueue?.setConsumer(async ({ files, targetURL }) => {
       if (files?.length) return take(await Promise.all(files.map(f => f.getFile())));
       if (targetURL && targetURL !== first) arrive(targetURL);

@@ -149,7 +149,7 @@ func lostByBlockade(w *Words, r *rules.TradeRoute) string {
 	return w.Say("name.list", parts)
 }
 
-// routeLine is one line or route: where from, how it stands, where it is cut and why, and the way.
+// routeLine is one line or route: where from, whether it holds, where it is cut and why, and the way.
 func routeLine(v *View, f rules.Faction, what string, rule engine.Rule, r *rules.Route) app.UI {
 	var cuts, way []string
 	for _, c := range r.Cuts {

@@ -62,17 +62,17 @@ func TestLessonComesOutAsItSays(t *testing.T) {
 	}
 	text := strings.Join(italians, " ")
 	if !strings.Contains(text, "marseille") || strings.Contains(text, "tunisia") || strings.Contains(text, "tripoli") {
-		t.Errorf("14.11 the Italians stand in %s", text)
+		t.Errorf("14.11 the Italians: got them in %s, want Marseille and neither Tunisia nor Tripoli", text)
 	}
 	if len(v.Blockade) != 1 || v.Blockade[0].Area != rules.Book().AreaOf("area/tripoli") || v.Blockade[0].Kind != blockwar.FullBlockade {
-		t.Errorf("14.22 blockaded: %v", v.Blockade)
+		t.Errorf("14.22 blockaded: got %v, want Tripoli alone, fully", v.Blockade)
 	}
 	if p := look.FactionViewOf(v, rules.Axis).Production; p != 8 {
-		t.Errorf("7.21 Production of the Axis is %d", p)
+		t.Errorf("7.21 Production of the Axis: got %d, want 8", p)
 	}
 	v = triumph.New().ViewOf(sightOf(taught(t, "card:action/22"), rules.Axis))
 	if u := v.Unsupplied(rules.Axis); len(u) != 1 || u[0] != rules.Book().AreaOf("area/tunisia") {
-		t.Errorf("14.11 out of supply: %v", u)
+		t.Errorf("14.11 out of supply: got %v, want Tunisia alone", u)
 	}
 }
 
@@ -82,7 +82,7 @@ func TestAhead(t *testing.T) {
 		sight := sightOf(s, f)
 		c, err := engine.ParseChoice(words)
 		if err != nil || !sight.Asked[0].Allows(c) {
-			t.Fatalf("%s is not offered: %v", words, sight.Asked[0].Legal)
+			t.Fatalf("got %v, want %s among them", sight.Asked[0].Legal, words)
 		}
 		text := triumph.New().Label(sight, sight.Asked[0], c).Odds + "|"
 		for _, l := range triumph.New().Ahead(sight, sight.Asked[0], c) {
@@ -113,7 +113,7 @@ func TestAhead(t *testing.T) {
 		sight.View = s.Viewer.View()
 		lines := triumph.New().Ahead(sight, sight.Asked[0], engine.Choice{Verb: "enter", On: "area/milan", To: "area/marseille"})
 		if len(lines) != 3 || lines[1].Head != "This Round" || len(lines[1].Parts) == 0 {
-			t.Errorf("%+v", lines)
+			t.Errorf("got %+v, want three lines, the second about this Round", lines)
 		}
 	})
 }
@@ -129,12 +129,12 @@ func TestBlockadesInWords(t *testing.T) {
 		"Blockade in Summer, Med Blockade now: the lesser counts, RES 2 lost":  {Pop: 1, Res: 2, Marked: blockwar.FullBlockade, Now: blockwar.MedBlockade},
 	} {
 		if got := none.BlockadeWords(&r); got != want {
-			t.Errorf("14.23 %q, not %q", got, want)
+			t.Errorf("14.23 got %q, want %q", got, want)
 		}
 	}
 	for _, why := range []blockwar.CutReason{blockwar.EnemyUnits, blockwar.EscapedSubs, blockwar.EnemyLand, blockwar.RivalLand, blockwar.ArmedMinor, blockwar.NeutralLand, blockwar.AfricanRoute} {
 		if text := look.CutWords(none, blockwar.Cut{Area: rules.Book().AreaOf("area/gibraltar"), Why: why, By: rules.Axis}); len(text) < len("at Gibraltar by x") {
-			t.Errorf("14.22 %s is said as %q", why, text)
+			t.Errorf("14.22 %s: got %q, want where and by whom", why, text)
 		}
 	}
 }

@@ -54,13 +54,13 @@ func readApart(t *testing.T, f *look.Face, m engine.Match, d engine.Decision) {
 		l := f.Label(sight, d, c)
 		words := l.Text + ", " + l.Note
 		if other, twice := said[words]; twice {
-			t.Errorf("question %d, %s: %s and %s both read %q", m.Seq(), d.Kind, other.Words(), c.Words(), words)
+			t.Errorf("question %d, %s: got %q for both %s and %s, want words for each", m.Seq(), d.Kind, words, other.Words(), c.Words())
 		}
 		said[words] = c
 	}
 }
 
-// 11.53 Whoever brings up a BattleGroup reads which units are in it.
+// 11.53 The player who brings up a BattleGroup reads which units are in it.
 func TestBattleGroupsAreNamedByTheirUnits(t *testing.T) {
 	m, _, err := pacific.Game().New(pacific.Scenario1936, nil)
 	if err != nil {

@@ -43,7 +43,7 @@ func literals(t *testing.T, folders ...string) map[string]bool {
 	for _, folder := range folders {
 		names, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(names) == 0 {
-			t.Fatal(folder, err)
+			t.Fatalf("%s: got %d files, %v; want some", folder, len(names), err)
 		}
 		for _, name := range names {
 			if strings.HasSuffix(name, "_test.go") {
@@ -66,7 +66,7 @@ func TestEveryKindThatIsNamedInCodeHasAText(t *testing.T) {
 		for kind := range literals(t, ".", "../"+game) {
 			own := strings.HasPrefix(kind, "points.more") // of one game alone
 			if !own && !f.Texts.Has(kind) && !f.Texts.Has(kind+".note") {
-				t.Errorf("%s: got no text of %q", game, kind)
+				t.Errorf("%s: got no text of %q, want one", game, kind)
 			}
 		}
 	}
@@ -100,7 +100,7 @@ func TestEveryTextHasSomethingToSayItOf(t *testing.T) {
 // sentences are the sections that are filled in from a question, an answer or an event.
 var sentences = []string{"question", "why", "answer", "event", "run", "chapter"}
 
-// Whatever stands in the braces of a sentence can be filled in.
+// Every slot of a sentence, in braces, can be filled in.
 func TestEverySlotIsKnown(t *testing.T) {
 	for game, file := range map[string]string{"triumph": triumphTexts, "conquest": conquestTexts} {
 		f := games[game]

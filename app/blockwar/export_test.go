@@ -19,7 +19,7 @@ type Template = template
 
 func (w *Words) BlockadeWords(r *rules.TradeRoute) string { return w.blockadeWords(r) }
 
-// Tells reports whether an event is told, or nobody needs to read of it.
+// Tells reports whether the log has words for an event, or leaves it out on purpose.
 func (f *Face) Tells(kind string) bool {
 	return kind == "die" || kind == "hits" || kind == "battle" || quiet[kind] || f.Forms[kind] != nil || f.Texts.Has("event."+kind) || f.Texts.Has("chapter."+kind)
 }

@@ -34,7 +34,7 @@ func fact(name string, body ...app.UI) app.UI {
 	return ui.El("div.fact", ui.Text("dt", name), ui.El("dd", body))
 }
 
-// wars says who is at War with whom, every War once: one Faction, then all that fight it and have not been told of.
+// wars says who is at War with whom, every War once: one Faction, then all that fight it and have not had their turn.
 func wars(v *View) app.UI {
 	var all []app.UI
 	for _, x := range v.Factions {

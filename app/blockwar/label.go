@@ -234,7 +234,7 @@ func declareWarLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	return v.Answer(kind, d, c, "war-global")
 }
 
-// forces are the units that a declaration obliges: one's own, or those of a Side that one leads.
+// forces are the units that a declaration obliges: the player's own, or those of a Side that the player leads.
 func (v *View) forces(c engine.Choice) string {
 	if c.To == "" {
 		return v.Say("forces.own")

@@ -16,7 +16,7 @@ type run struct {
 	times []int
 }
 
-// head and item are what the line begins with, and what it names of an event; "" where the event is told by itself.
+// head is what the line begins with, item what it names of an event; both are "" where the event has a line of its own.
 func (t *teller) head(e engine.Event) string { return t.Texts.Fill("run."+e.Kind, t.eventSlots(e)) }
 func (t *teller) item(e engine.Event) string {
 	return t.Texts.Fill("run."+e.Kind+".item", t.eventSlots(e))
@@ -29,8 +29,8 @@ func (t *teller) began(e engine.Event) {
 	}
 }
 
-// goesOn adds an event to the run that it belongs to, which is told in one of the two newest lines: what an owner alone sees stands
-// between what all see.
+// goesOn adds an event to the run that it belongs to, if one of the two newest lines shows it: a line that only an owner sees may
+// lie between two that all see.
 func (t *teller) goesOn(entry engine.Entry, e engine.Event) bool {
 	head := t.head(e)
 	if head == "" || t.chapter != "" {

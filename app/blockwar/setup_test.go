@@ -46,7 +46,7 @@ func TestSetupIsFilledIn(t *testing.T) {
 	for _, f := range triumph.New().Fills(engine.Decision{Kind: "place-unit"}) {
 		t.Run("5.1 every way of filling in sets up all 22 units: "+f.ID, func(t *testing.T) {
 			if _, units := filled(t, f.ID); units != 22 {
-				t.Errorf("%d units", units)
+				t.Errorf("got %d units, want 22", units)
 			}
 		})
 	}
@@ -54,12 +54,12 @@ func TestSetupIsFilledIn(t *testing.T) {
 		army, _ := filled(t, "army")
 		navy, _ := filled(t, "navy")
 		if army[blockwar.Infantry] <= navy[blockwar.Infantry] || navy[blockwar.Fleet] <= army[blockwar.Fleet] || navy[blockwar.Sub] == 0 {
-			t.Errorf("an army of %v, a navy of %v", army, navy)
+			t.Errorf("got an army of %v and a navy of %v, want more Infantry in one, more Fleets and some Subs in the other", army, navy)
 		}
 	})
 	t.Run("7.2 Production is never filled in", func(t *testing.T) {
 		if triumph.New().Fills(engine.Decision{Kind: "cadre", Rule: "7.2"}) != nil {
-			t.Error("it is")
+			t.Error("got a way to fill in a cadre, want none")
 		}
 	})
 }

@@ -13,10 +13,10 @@ import (
 	rules "interbellum/engine/blockwar"
 )
 
-// The bodies of blocks: upright, whoever sees their faces, and lying on the table.
+// The bodies of blocks: upright, for owners and others alike, and lying on the table.
 const standing, lying = "block", "block-lying"
 
-// A tile is all blocks of an area that look alike to whoever looks: upright ones of others by their Nation alone.
+// A tile is all blocks of an area that look alike to the player who looks: upright ones of others by their Nation alone.
 type tile struct {
 	Owner  string
 	Body   string

@@ -10,7 +10,7 @@ import (
 	rules "interbellum/engine/triumph"
 )
 
-// told are the groups of the log that answers lead to, each with its title before its lines. Events come as kind, seat, on, to, number.
+// told returns the groups of the log that answers lead to, each with its title before its lines. Events come as kind, seat, on, to, number.
 func told(answers ...[]engine.Event) (groups [][]string) {
 	var seen []face.Watched
 	for i, events := range answers {
@@ -54,7 +54,7 @@ func TestTheLogGathers(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := told(c.answers...); !slices.EqualFunc(got, c.want, slices.Equal) {
-				t.Errorf("%q", got)
+				t.Errorf("got %q, want %q", got, c.want)
 			}
 		})
 	}

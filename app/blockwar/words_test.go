@@ -18,7 +18,7 @@ func written(t *testing.T, game string, patterns ...string) map[string]bool {
 	shared, err := filepath.Glob("../../engine/blockwar/*.go")
 	own, wrong := filepath.Glob("../../engine/" + game + "/*.go")
 	if err != nil || wrong != nil || len(shared) == 0 || len(own) == 0 {
-		t.Fatal("no source of the engine", err, wrong)
+		t.Fatalf("got %d and %d files of the engine, %v, %v; want some of both", len(shared), len(own), err, wrong)
 	}
 	found := map[string]bool{}
 	for _, name := range append(shared, own...) {
@@ -41,11 +41,11 @@ func written(t *testing.T, game string, patterns ...string) map[string]bool {
 func missing(t *testing.T, what string, said map[string]bool, known func(word string) bool, least int) {
 	t.Helper()
 	if len(said) < least {
-		t.Fatalf("only %d %s were found in the source", len(said), what)
+		t.Fatalf("got %d %s in the source, want at least %d", len(said), what, least)
 	}
 	for word := range said {
 		if !known(word) {
-			t.Errorf("%s %q has no words", what, word)
+			t.Errorf("%s %q: got no words, want some", what, word)
 		}
 	}
 }
@@ -75,7 +75,7 @@ func TestEveryOrderHasWords(t *testing.T) {
 	for _, f := range games {
 		for _, k := range f.Rule.OrderKinds() {
 			if o := f.Order(k.Kind); o.Title == "" || o.Says == "" || len(o.Settings) != len(k.Settings) {
-				t.Errorf("%s is ordered as %+v", k.Kind, o)
+				t.Errorf("%s: got %+v, want a title, a sentence and %d settings", k.Kind, o, len(k.Settings))
 			}
 		}
 	}
@@ -86,7 +86,7 @@ func TestEverySignIsDrawn(t *testing.T) {
 	read := func(pattern string) (text string) {
 		names, err := filepath.Glob("../../web/" + pattern)
 		if err != nil || len(names) == 0 {
-			t.Fatal(pattern, err)
+			t.Fatalf("%s: got %d files, %v; want some", pattern, len(names), err)
 		}
 		for _, name := range names {
 			data, err := os.ReadFile(name)
@@ -101,10 +101,10 @@ func TestEverySignIsDrawn(t *testing.T) {
 	for game, f := range games {
 		for _, id := range f.Drawn() {
 			if !strings.Contains(signs, ` id="`+id+`"`) {
-				t.Errorf("%s: there is no sign %s", game, id)
+				t.Errorf("%s: got no sign %s, want one", game, id)
 			}
 			if of, is := strings.CutPrefix(id, "power-"); is && (!strings.Contains(styles, ".p-"+of+" ") && !strings.Contains(styles, ".p-"+of+"{") || !strings.Contains(signs, `id="hatch-`+of+`"`)) {
-				t.Errorf("%s: %s has no colour", game, of)
+				t.Errorf("%s: got no colour or hatching of %s, want both", game, of)
 			}
 		}
 	}

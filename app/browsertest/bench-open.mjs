@@ -1,5 +1,5 @@
 // node bench-open.mjs [site ...]: how long a link of a long match takes from the load of the page to the question of seats (of a match that
-// has ended: until the page says that it is being checked, or to the letter), and how long the reload of one's own match takes to the
+// has ended: until the page says that it is being checked, or to the letter), and how long the reload of a match on this device takes to the
 // table, for one or more built sites by turns. It prints tables and judges nothing. It needs `make site`; RUNS is how often each is measured.
 import { execFileSync } from "node:child_process";
 import { loadavg } from "node:os";
@@ -15,7 +15,7 @@ const own = Object.keys(links).filter((name) => /one player/.test(name));
 const shown = (selector) => {
   const look = () => {
     if (!document.querySelector(selector)) return requestAnimationFrame(look);
-    const channel = new MessageChannel(); // heard once this frame is painted, before what the page does behind it
+    const channel = new MessageChannel(); // its message comes once this frame is painted, before what the page does behind it
     channel.port1.onmessage = () => { window.shownAt = performance.now(); };
     channel.port2.postMessage(0);
   };

@@ -97,7 +97,7 @@ async function tapTable() {
     await page.goto(server.url + path());
     await started(page);
     await ready(page);
-    if (await page.locator(".letter").count()) await toQuestion(page); // what is told of a link
+    if (await page.locator(".letter").count()) await toQuestion(page); // the sheet about a link
     const times = [];
     for (let i = 0; i < 60 && await page.locator(changes).count(); i++) times.push(await tapToPaint(page, await next(page, i), changes));
     await browser.close();

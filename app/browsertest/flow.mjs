@@ -35,13 +35,13 @@ export async function sit(page, ...names) {
   await page.locator(".seating").waitFor({ state: "detached" });
 }
 
-// toQuestion closes what is told of a link, and goes on to the table.
+// toQuestion closes the sheet about a link, and goes on to the table.
 export async function toQuestion(page) {
   await page.locator("#to-question").click();
   await page.locator(".letter").waitFor({ state: "detached" });
 }
 
-// comeIn takes all seats of a match of several players that a link has brought, and the device from whoever had it; covered is called
+// comeIn takes all seats of a match of several players that a link has brought, and takes over the device; covered is called
 // while nobody looks.
 export async function comeIn(page, covered = () => {}) {
   await page.locator("#all-here").click();
@@ -73,8 +73,8 @@ export async function paste(page, text) {
 // where tells what the page shows: "home", "form", "hand", "table" or "end", the number of answers and the question.
 export const where = (page) => page.evaluate(() => window.flow.where());
 
-// seen waits until a player can have seen what the last answer changed: the page moves the focus in the frame after it, and whoever
-// presses a key for what they see comes later than that.
+// seen waits until a player can have seen what the last answer changed: the page moves the focus in the frame after it, and a player
+// presses a key later than that.
 export const seen = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 // give presses the button of one answer, by its words.
@@ -174,7 +174,7 @@ function flow() {
         given.bar++;
         continue;
       }
-      if ($(".elsewhere")) break; // whoever is asked plays on another device
+      if ($(".elsewhere")) break; // the player who is asked plays on another device
       if (here.screen !== "table") throw new Error(`the page shows ${here.screen}`);
       const { glowing, inBar } = touched();
       const pass = $('.decision > .choices [data-answer="pass"]') ?? (hasty ? $('.decision > .choices [data-answer="done"]') : null);

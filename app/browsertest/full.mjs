@@ -59,7 +59,7 @@ async function inWindows(d) {
   }
 }
 
-// paste opens a link that came as text: all play here, and what is told of the link is read.
+// paste opens a link that came as text: all play here, and the sheet about the link is closed.
 async function paste(d, { link, before }) {
   await d.run("const field = document.querySelector('#paste'); field.value = 'Your turn: <' + arguments[0] + '>'; field.dispatchEvent(new Event('change', { bubbles: true }))", link);
   await d.click(".intake .row button");

@@ -46,7 +46,7 @@ export function test(name, run, { timeout = 300_000 } = {}) {
   });
 }
 
-// told is what the pages of a test that failed say: where they are, what can be read on them, what they complained of.
+// told describes the pages of a failed test: their addresses, their text, their errors.
 async function told(seen) {
   const lines = [];
   for (const { context, bad } of seen) {

@@ -51,7 +51,7 @@ const cards = (page) => page.evaluate(() => Object.fromEntries([...document.quer
   { shown: [...house.querySelectorAll(".hcard:not(.back)")].map((c) => Number(c.textContent)).sort(), backs: house.querySelectorAll(".hcard.back").length },
 ])));
 
-// told is what a player may know by the referee: the cards of each house, those in hand and laid.
+// told is what a player may know according to the referee: the cards of each house, those in hand and laid.
 function told(show, file, seats) {
   const view = JSON.parse(show("show", file, "-seat", seats, "-json"));
   const names = ["", "Amber", "Birch", "Coral", "Dune"];

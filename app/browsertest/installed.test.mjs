@@ -1,4 +1,4 @@
-// Installed: what the manifest promises leads where it should; the card that says how it is done; what an iPad is told.
+// Installed: the manifest's shortcuts lead where they should; a card says how to install the page, also on an iPad.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -142,7 +142,7 @@ test("an update in the middle of a match waits to be accepted; the match goes on
   for (const p of [page, two]) await p.evaluate(() => { window.before = true; });
   await page.evaluate(() => goappTryUpdate());
   await page.getByText("A new version of Interbellum is ready.").waitFor();
-  await play(page, { seed: 6, most: 3 }); // whoever does not care plays on
+  await play(page, { seed: 6, most: 3 }); // a player who does not care plays on
   const { seq } = await where(page);
   assert.ok(await page.evaluate(() => window.before), "it was not loaded anew by itself");
   await accept(page);

@@ -1,4 +1,4 @@
-// Two programs, one page: whatever is wished of a game of the other family is done by its own program, after one reload.
+// Two programs, one page: every command about a game of the other family is carried out by its own program, after one reload.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -247,7 +247,7 @@ func throwName(x *engine.Throw) string {
 
 func dice(x *engine.Throw) string { return diceWord(x.Dice) }
 
-// outcomes adds up what may come of a combat or of a round of a civil war.
+// outcomes adds up the results that a combat or a round of a civil war may have.
 func (w *foresight) outcomes(l *face.AheadLine, x *engine.Throw) {
 	var ways [3]int
 	var losses [2]int

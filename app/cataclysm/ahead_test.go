@@ -8,8 +8,8 @@ import (
 	"interbellum/engine"
 )
 
-// Whatever an answer leads to is told in whole sentences about somebody, and tells of the
-// odds where dice come next.
+// What an answer leads to reads as whole sentences about somebody, with the odds where dice
+// come next.
 func TestWhatAnswersLeadToIsTold(t *testing.T) {
 	told := map[string]string{}
 	for seed := range uint64(6) {
@@ -19,11 +19,11 @@ func TestWhatAnswersLeadToIsTold(t *testing.T) {
 					for _, l := range (Face{}).Ahead(s, d, c) {
 						text := l.Head + l.Dice + l.Text
 						if text == "" || strings.Contains(text, "nobody") || strings.Contains(text, "  ") || strings.Contains(text, "%!") {
-							t.Fatalf("seed %d, answer %d: %s to %s leads to %+v", seed, s.Seq, c, d.Kind, l)
+							t.Fatalf("seed %d, answer %d: %s to %s: got %+v, want words without gaps", seed, s.Seq, c, d.Kind, l)
 						}
 						for _, m := range l.Mods {
 							if m.Rule == "" || m.Text == "modifier" {
-								t.Fatalf("seed %d, answer %d: %s to %s has the modifier %+v", seed, s.Seq, c, d.Kind, m)
+								t.Fatalf("seed %d, answer %d: %s to %s: got the modifier %+v, want its rule and its words", seed, s.Seq, c, d.Kind, m)
 							}
 						}
 						told[c.Verb] += text + l.Odds

@@ -54,7 +54,7 @@ func TestTheBookSaysNothingInVain(t *testing.T) {
 		section, kind, _ := strings.Cut(l.Kind, ".")
 		known := map[string]map[string]string{"question": s.questions, "why": s.questions, "answer": s.verbs, "event": s.events}[section]
 		if known != nil && !isNamed(kind, known) {
-			t.Errorf("%s: the rules name no such thing", l.Kind)
+			t.Errorf("%s: got a text of nothing that the rules name, want none", l.Kind)
 		}
 	}
 }
@@ -132,7 +132,7 @@ func translated(t *testing.T, texts ...string) {
 	for _, text := range texts {
 		rest := kept().Replace(text)
 		if strings.ContainsAny(lone.ReplaceAllString(rest, ""), wordstest.Plain) {
-			t.Errorf("got %q outside the catalogues", text)
+			t.Errorf("got %q, want every word from a catalogue", text)
 		}
 	}
 }

@@ -56,7 +56,7 @@ func TestNothingCoversItsNeighbourInTheFullestWars(t *testing.T) {
 						for _, fault := range faults(pictureOf(m), v, targetsOf(s, v), focusOf(s, v)) {
 							if !said[fault] {
 								said[fault] = true
-								t.Errorf("seed %d: %s", seed, fault)
+								t.Errorf("seed %d: got %s, want every piece clear", seed, fault)
 							}
 						}
 					}

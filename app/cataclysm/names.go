@@ -215,7 +215,7 @@ func factionText(s rules.Faction, china bool) words.Text {
 	return words.To("cataclysm/name.faction." + s.String())
 }
 
-// unitOfRef reads what a unit's name tells wherever the unit is: "unit/germany-army-2".
+// unitOfRef reads the unit's owner, kind and number from its name: "unit/germany-army-2".
 func unitOfRef(r engine.Ref) (p rules.Power, k rules.Kind, home rules.Area) {
 	name := r.Name()
 	if area, minor := strings.CutPrefix(name, "minor-army-"); minor {

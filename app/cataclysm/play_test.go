@@ -95,17 +95,17 @@ func TestEveryAnswerHasALabelAndItsPlaceOnTheBoard(t *testing.T) {
 			one := *s
 			one.Asked = []engine.Decision{d}
 			if q := (Face{}).Question(&one, d); q.Text == "" || strings.Contains(q.Text, "nobody") || strings.Contains(q.Text, "  ") {
-				t.Fatalf("seed %d, answer %d: %s asks %q", seed, s.Seq, d.Kind, q.Text)
+				t.Fatalf("seed %d, answer %d: %s: got the question %q, want words without gaps", seed, s.Seq, d.Kind, q.Text)
 			}
 			at := targetsOf(&one, v)
 			labels := map[face.Label]engine.Choice{}
 			for _, c := range d.Legal {
 				l := Face{}.Label(&one, d, c)
 				if l.Text == "" || strings.Contains(l.Text+l.Note, "nobody") || strings.Contains(l.Text, "  ") {
-					t.Fatalf("seed %d, answer %d: %s answered by %s is labelled %q, %q", seed, s.Seq, d.Kind, c, l.Text, l.Note)
+					t.Fatalf("seed %d, answer %d: %s answered by %s: got the label %q, %q, want words without gaps", seed, s.Seq, d.Kind, c, l.Text, l.Note)
 				}
 				if twin, known := labels[l]; known {
-					t.Fatalf("seed %d, answer %d: %s and %s of %s have the same label %q, %q", seed, s.Seq, c, twin, d.Kind, l.Text, l.Note)
+					t.Fatalf("seed %d, answer %d: %s and %s of %s: got the label %q, %q for both, want one each", seed, s.Seq, c, twin, d.Kind, l.Text, l.Note)
 				}
 				labels[l] = c
 				for _, a := range placesOf(v, c) {
@@ -114,7 +114,7 @@ func TestEveryAnswerHasALabelAndItsPlaceOnTheBoard(t *testing.T) {
 						found = found || x == c
 					}
 					if !found {
-						t.Fatalf("seed %d, answer %d: %s of %s cannot be given on %s", seed, s.Seq, c, d.Kind, a)
+						t.Fatalf("seed %d, answer %d: %s of %s: got no target %s, want one", seed, s.Seq, c, d.Kind, a)
 					}
 				}
 			}
@@ -130,27 +130,27 @@ func TestEveryEventOfAMatchIsTold(t *testing.T) {
 		chapters := 0
 		for _, story := range (Face{}).Stories(s, seen) {
 			if story.Title == "" {
-				t.Errorf("seed %d, answer %d: a story without a title", seed, story.Seq)
+				t.Errorf("seed %d, answer %d: got a story without a title, want one", seed, story.Seq)
 			}
 			if story.Chapter != "" {
 				chapters++
 			}
 			for _, line := range story.Lines {
 				if line.Text == "" && len(line.Rolls) == 0 || strings.Contains(line.Text, "nobody") || strings.Contains(line.Text, "  ") {
-					t.Errorf("seed %d, answer %d, %s: %q", seed, line.Seq, story.Title, line.Text)
+					t.Errorf("seed %d, answer %d, %s: got %q, want words without gaps", seed, line.Seq, story.Title, line.Text)
 				}
 			}
 		}
 		if chapters < 2 {
-			t.Errorf("seed %d: only %d chapters", seed, chapters)
+			t.Errorf("seed %d: got %d chapters, want at least 2", seed, chapters)
 		}
 		result, over := m.Result()
 		if !over {
-			t.Fatalf("seed %d: the match is not over", seed)
+			t.Fatalf("seed %d: got a match that goes on, want it over", seed)
 		}
 		won := func(r face.EndRow) bool { return r.Winner }
 		if e := (Face{}).Ending(s, result); e.Title == "" || e.Why == "" || len(e.Rows) <= len(viewOf(s).Powers) || !slices.ContainsFunc(e.Rows, won) || strings.Contains(e.Title, "-") {
-			t.Errorf("seed %d: the end is told as %+v", seed, e)
+			t.Errorf("seed %d: got the ending %+v, want a title, a reason, a row for each power and a winner", seed, e)
 		}
 	})
 }
@@ -186,7 +186,7 @@ func TestEveryPositionIsDrawn(t *testing.T) {
 		html := app.HTMLString(&table{Sight: s})
 		for a := range targetsOf(s, viewOf(s)).areas {
 			if len(targetsOf(s, viewOf(s)).areas[a]) > 0 && !strings.Contains(html, `data-area="`+rules.Area(a).String()+`"`) && !badged(html, rules.Area(a)) {
-				t.Fatalf("seed %d, answer %d: %s does not glow", seed, s.Seq, rules.Area(a))
+				t.Fatalf("seed %d, answer %d: got no glow for %s, want one", seed, s.Seq, rules.Area(a))
 			}
 		}
 	})

@@ -89,12 +89,12 @@ func TestCrisesAreToldUnderTheTitlesThatThePageGivesThem(t *testing.T) {
 	}
 	var rows []struct{ Table, Roll, Title string }
 	if err := json.Unmarshal(data, &rows); err != nil || len(rows) != 42 {
-		t.Fatal(len(rows), err)
+		t.Fatalf("got %d rows, %v; want 42", len(rows), err)
 	}
 	for _, row := range rows {
 		number := strings.ToUpper(row.Table[:1]) + row.Roll
 		if e := b.Entry(number); e == nil || e.Title != row.Title {
-			t.Errorf("%s is %q, and web/rules/cataclysm.txt has another title", number, row.Title)
+			t.Errorf("%s: got another title in web/rules/cataclysm.txt, want %q", number, row.Title)
 		}
 	}
 }

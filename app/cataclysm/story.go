@@ -35,7 +35,7 @@ func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
 	return t.stories
 }
 
-// beforeTitle heads what belongs to a story that begins before the part that is told.
+// beforeTitle heads the rest of a story whose beginning lies before the part shown.
 func beforeTitle() string { return say("story.before") }
 
 // teller goes through the events of the log.

@@ -24,7 +24,7 @@ func listen(t *testing.T) spoken {
 	s := spoken{map[string]string{}, map[string]string{}, map[string]string{}, map[string]string{}, map[string]string{}}
 	files, err := filepath.Glob("../../engine/cataclysm/*.go")
 	if err != nil || len(files) == 0 {
-		t.Fatal("no source of the engine", err)
+		t.Fatalf("got %d files of the engine, %v; want some", len(files), err)
 	}
 	fset := token.NewFileSet()
 	for _, name := range files {
@@ -86,12 +86,12 @@ func (s *spoken) hear(fset *token.FileSet, n ast.Node) {
 func TestEveryQuestionHasItsSentence(t *testing.T) {
 	s := listen(t)
 	if len(s.questions) < 40 {
-		t.Fatalf("only %d kinds of question found: the test does not hear", len(s.questions))
+		t.Fatalf("got %d kinds of question in the source, want at least 40", len(s.questions))
 	}
 	s.questions["interrupt-first"] = "interrupt.go"
 	for kind, at := range s.questions {
 		if !book.Has("question." + kind) {
-			t.Errorf("%s: the question %q has no sentence", at, kind)
+			t.Errorf("%s: got no sentence for the question %q, want one", at, kind)
 		}
 	}
 }
@@ -99,11 +99,11 @@ func TestEveryQuestionHasItsSentence(t *testing.T) {
 func TestEveryVerbHasItsLabel(t *testing.T) {
 	s := listen(t)
 	if len(s.verbs) < 40 {
-		t.Fatalf("only %d verbs found: the test does not hear", len(s.verbs))
+		t.Fatalf("got %d verbs in the source, want at least 40", len(s.verbs))
 	}
 	for verb, at := range s.verbs {
 		if labels()[verb] == nil {
-			t.Errorf("%s: the verb %q has no label", at, verb)
+			t.Errorf("%s: got no label for the verb %q, want one", at, verb)
 		}
 	}
 }
@@ -111,12 +111,12 @@ func TestEveryVerbHasItsLabel(t *testing.T) {
 func TestEveryEventHasItsSentence(t *testing.T) {
 	s := listen(t)
 	if len(s.events) < 80 {
-		t.Fatalf("only %d kinds of event found: the test does not hear", len(s.events))
+		t.Fatalf("got %d kinds of event in the source, want at least 80", len(s.events))
 	}
 	for kind, at := range s.events {
 		text := eventSentence(engine.Event{Kind: kind, Seat: 2, On: "area/poland", To: "area/norway", N: 2})
 		if text == "" && !unlogged[kind] {
-			t.Errorf("%s: the event %q has no sentence", at, kind)
+			t.Errorf("%s: got no sentence for the event %q, want one", at, kind)
 		}
 	}
 }
@@ -131,7 +131,7 @@ func TestSentencesOfEventsAreWhole(t *testing.T) {
 			n++
 			about := subjectOf(engine.Event{Kind: kind, Seat: 2, On: "area/poland", To: "area/norway", N: 2})
 			if text := about.say(l.Kind); text == "" || strings.ContainsAny(text, "{}\t\n") {
-				t.Errorf("%q: %q becomes %q", kind, l.Text, text)
+				t.Errorf("%q: got %q from %q, want every slot filled in", kind, text, l.Text)
 			}
 		}
 	}

@@ -142,7 +142,7 @@ func china(v *blockwar.View) app.UI {
 	return ui.El("section.display", parts...)
 }
 
-// yearTrack is what the next New Year brings of itself (7.13), and how the British Empire stands (8.4).
+// yearTrack is what the next New Year brings without a choice (7.13), and how the British Empire stands (8.4).
 func yearTrack(v *blockwar.View) app.UI {
 	s, next := shown(v), rules.NewYearOf(int(v.Year)+1)
 	lines := []app.UI{line(ui.Emblem("uk", "sm"), v.Say("year.empire"), british(v, s))}

@@ -34,7 +34,7 @@ func panel(t *testing.T, v *war.View, id string) string {
 			return strings.Join(strings.Fields(app.HTMLString(p.Body())), " ")
 		}
 	}
-	t.Fatal("no panel", id)
+	t.Fatalf("got no panel %s, want one", id)
 	return ""
 }
 
@@ -88,11 +88,11 @@ func TestDisplays(t *testing.T) {
 			text := panel(t, seen(c.shown, c.change), "factions")
 			for _, want := range c.wants {
 				if !strings.Contains(text, want) {
-					t.Errorf("%q is not in %s", want, text)
+					t.Errorf("got %s, want %q in it", text, want)
 				}
 			}
 			if c.not != "" && strings.Contains(text, c.not) {
-				t.Errorf("%q is in %s", c.not, text)
+				t.Errorf("got %s, want no %q in it", text, c.not)
 			}
 		})
 	}
@@ -102,7 +102,7 @@ func TestDisplays(t *testing.T) {
 		}), "diplomacy")
 		_, row, _ := strings.Cut(text, "British Empire")
 		if row, _, _ = strings.Cut(row, "</tr>"); !strings.Contains(row, "POP 6 RES 6") || !strings.Contains(row, "Ally") {
-			t.Error(row)
+			t.Errorf("got %q, want POP 6, RES 6 and an Ally", row)
 		}
 	})
 	t.Run("17.11 a WildCard names its Provinces for Partisans", func(t *testing.T) {
@@ -111,7 +111,7 @@ func TestDisplays(t *testing.T) {
 			v.Factions[rules.Soviets-1].Own = &war.OwnView{Action: []int{card}}
 		}), "in-hand")
 		if a := rules.PartisanOptions(card); len(a) != 2 || !strings.Contains(text, rules.Book().Place(a[0]).Name+" / "+rules.Book().Place(a[1]).Name) {
-			t.Error(text)
+			t.Errorf("got %d Provinces, want 2, both in %s", len(a), text)
 		}
 	})
 }
@@ -124,12 +124,12 @@ func TestTheBoard(t *testing.T) {
 	}
 	t.Run("17.0 Partisans lie in their Province", func(t *testing.T) {
 		if text := board(nil); !strings.Contains(text, "Kansu: 3 Partisans") {
-			t.Error("they do not")
+			t.Errorf("got %s, want 3 Partisans in Kansu", text)
 		}
 	})
 	t.Run("1.143 the Control marker of an Islet lies on it", func(t *testing.T) {
 		if text := board(nil); !strings.Contains(text, "Aleutians: controlled by Japan") {
-			t.Error("it does not")
+			t.Errorf("got %s, want a Control marker of Japan on the Aleutians", text)
 		}
 	})
 	hold := func(side rules.Side, area string) func(*war.View) {
@@ -153,7 +153,7 @@ func TestTheBoard(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			text := board(hold(c.side, c.area))
 			if !strings.Contains(text, `p-`+c.power+`"`) || strings.Contains(text, "hatch gained") != c.gained {
-				t.Errorf("p-%s: %v, won: %v", c.power, strings.Contains(text, `p-`+c.power+`"`), strings.Contains(text, "hatch gained"))
+				t.Errorf("got p-%s %v, won %v; want true and %v", c.power, strings.Contains(text, `p-`+c.power+`"`), strings.Contains(text, "hatch gained"), c.gained)
 			}
 		})
 	}
@@ -183,7 +183,7 @@ func TestDiceOfPartisans(t *testing.T) {
 	want := []string{"The Partisans in Kansu lay an ambush. 1", "The Nationalist Militia Fires at Partisans in Kansu. 6 2", "The Partisans in Shansi lay an ambush. 4",
 		"The USA recruits with 2 Commands.", "The USA rolls for Recruits. 6 1"}
 	if !slices.Equal(told, want) {
-		t.Errorf("17.3 to 17.5 %q", told)
+		t.Errorf("17.3 to 17.5: got %q, want %q", told, want)
 	}
 }
 
@@ -200,10 +200,10 @@ func TestFightersByPriority(t *testing.T) {
 	text := app.HTMLString(New().Over(&face.Sight{View: v}))
 	fortress, marine, militia := strings.Index(text, "Fortress"), strings.Index(text, "Marine"), strings.Index(text, "Militia")
 	if fortress < 0 || marine < fortress || militia < marine || strings.Count(text, `aria-current="step"`) != 2 {
-		t.Errorf("3.14 Marines and Militia act with Infantry: %s", text)
+		t.Errorf("3.14 got %s, want Marines and Militia beside Infantry, after the Fortress", text)
 	}
 	if !strings.Contains(text, "power-nationalist-china") {
-		t.Error("2.3 the Nationalists’ emblem is not there")
+		t.Error("2.3 got no emblem of the Nationalists, want it")
 	}
 }
 
@@ -225,7 +225,7 @@ func TestTheLog(t *testing.T) {
 	}}}
 	list := New().Stories(&face.Sight{}, seen)
 	if len(list) != 1 || len(list[0].Lines) != 2 {
-		t.Fatalf("7.211 the log is %v", list)
+		t.Fatalf("7.211 got the log %v, want one story of two lines", list)
 	}
 	for i, want := range []string{"The USA finishes Enlistment (1 step unspent).", "The USA finishes Production (2 points unspent)."} {
 		if got := list[0].Lines[i].Text; got != want {

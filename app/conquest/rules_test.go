@@ -28,7 +28,7 @@ func TestReadingsStandWithTheirRules(t *testing.T) {
 	b := readRules(t)
 	for n, readings := range b.Ruled(t, "../../engine/conquest/RULINGS.md", 18) {
 		if e := b.Entry(n); e != nil && e.Readings() < readings {
-			t.Errorf("RULINGS.md has %d readings of %s, and its entry tells %d", readings, n, e.Readings())
+			t.Errorf("%s: got an entry with %d readings, want %d as in RULINGS.md", n, e.Readings(), readings)
 		}
 	}
 }

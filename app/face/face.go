@@ -30,7 +30,7 @@ type Sight struct {
 	Course func() string // how the scores have come about up to the moment that is shown: "0 2 3;16 2 4"
 }
 
-// Player is the name of whoever holds a seat.
+// Player is the name of the player who holds a seat.
 func (s *Sight) Player(seat engine.Seat) string { return s.Header.PlayerOf(seat) }
 
 // Answer is the value of the action that every touchable thing sends: an answer or a
@@ -68,7 +68,7 @@ type AheadLine struct {
 	Dice  string // "2 dice against 1 die"
 	Mods  []Mod
 	Odds  string // "56 %"
-	Parts []Part // of a bar, where more than two things may come of it
+	Parts []Part // of a bar, where there are more than two results
 	Text  string
 	Bad   bool
 }

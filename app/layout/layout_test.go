@@ -19,7 +19,7 @@ func picture(t *testing.T, b *Board) map[string]bool {
 	paths := make(map[string]bool)
 	for _, m := range regexp.MustCompile(`<path id="([^"]+)" d="M`).FindAllStringSubmatch(string(text), -1) {
 		if paths[m[1]] {
-			t.Errorf("the picture draws %s twice", m[1])
+			t.Errorf("got %s drawn twice, want once", m[1])
 		}
 		paths[m[1]] = true
 	}
@@ -39,18 +39,18 @@ func TestEveryAreaHasAnOutlineAndEveryOutlineAnArea(t *testing.T) {
 		for i := range b.Areas {
 			a := &b.Areas[i]
 			if !paths[a.Outline()] {
-				t.Errorf("%s has no outline in the picture", a.ID)
+				t.Errorf("%s: got no outline in the picture, want one", a.ID)
 			}
 			if a.Ground() != "" && !paths[a.Ground()] {
-				t.Errorf("%s has no ground in the picture", a.ID)
+				t.Errorf("%s: got no ground in the picture, want one", a.ID)
 			}
 			if (a.Ground() == "") != (a.Kind == "sea") {
-				t.Errorf("%s is %s, but its ground is %q", a.ID, a.Kind, a.Ground())
+				t.Errorf("%s of kind %s: got the ground %q, want one unless it is a sea", a.ID, a.Kind, a.Ground())
 			}
 		}
 		for path := range paths {
 			if id, outline := strings.CutPrefix(path, "a-"); outline && b.Area(id) == nil {
-				t.Errorf("the picture draws %s, which is no area", path)
+				t.Errorf("got %s drawn, want areas only", path)
 			}
 		}
 	}, Triumph(), Conquest())
@@ -82,11 +82,11 @@ func TestTheLayoutHoldsTheAreasOfTheMap(t *testing.T) {
 			}
 			n++
 			if a := b.Area(id); a == nil || a.Name != name || a.Kind != kind {
-				t.Errorf("the layout lacks %s (%s, %s): draw the board again", id, name, kind)
+				t.Errorf("got %+v, want %s (%s, %s): draw the board again", a, id, name, kind)
 			}
 		}
 		if n != len(b.Areas) {
-			t.Errorf("the map has %d areas, the layout %d", n, len(b.Areas))
+			t.Errorf("the layout: got %d areas, want %d as on the map", len(b.Areas), n)
 		}
 	})
 }
@@ -96,16 +96,16 @@ func TestTheLayoutHoldsTheAreasOfConquestAndConsequence(t *testing.T) {
 	rows := areasOf(t, "conquest")
 	b, kinds := Conquest(), map[string]string{"land": "land", "strait": "mixed", "islet": "land", "islet-group": "land", "sea": "sea", "ocean": "sea"}
 	if len(b.Areas) != len(rows)-1 {
-		t.Errorf("the map has %d areas, the layout %d", len(rows)-1, len(b.Areas))
+		t.Errorf("the layout: got %d areas, want %d as on the map", len(b.Areas), len(rows)-1)
 	}
 	for _, row := range rows[1:] {
 		a := b.Area(row[0])
 		if a == nil || a.Name != row[1] || a.Kind != kinds[row[3]] {
-			t.Errorf("the layout lacks %s (%s, %s): draw the board again", row[0], row[1], row[3])
+			t.Errorf("got %+v, want %s (%s, %s): draw the board again", a, row[0], row[1], row[3])
 			continue
 		}
 		if want := map[string]int{"islet": 1, "islet-group": 2}[row[3]]; want > 0 && (a.Stack.Rows != want || a.Stack.W < 3*b.Pitch-2) {
-			t.Errorf("%s: %d rows, %.0f wide", a.ID, a.Stack.Rows, a.Stack.W)
+			t.Errorf("%s: got %d rows, %.0f wide, want %d, at least %v wide", a.ID, a.Stack.Rows, a.Stack.W, want, 3*b.Pitch-2)
 		}
 	}
 }
@@ -116,7 +116,7 @@ func TestEveryBlockStandsInsideThePicture(t *testing.T) {
 		for i := range b.Areas {
 			a := &b.Areas[i]
 			if box := b.Block(a); box.Left < 0 || box.Top < 0 || box.Right > right || box.Bottom > bottom {
-				t.Errorf("%s: its block %v leaves the picture", a.ID, box)
+				t.Errorf("%s: got its block at %v, want it within %v by %v", a.ID, box, right, bottom)
 			}
 		}
 	}, Conquest())
@@ -131,7 +131,7 @@ func TestFingersFindEveryBlockOfTheWholeBoardOnATablet(t *testing.T) {
 			a := &b.Areas[i]
 			box := b.Block(a)
 			if w, h := (box.Right-box.Left)*scale, (box.Bottom-box.Top)*scale; h < 24 || w < 44 {
-				t.Errorf("%s is %.0f by %.0f pixels large", a.ID, w, h)
+				t.Errorf("%s: got %.0f by %.0f pixels, want at least 44 by 24", a.ID, w, h)
 			}
 		}
 	})
@@ -150,7 +150,7 @@ func TestNoPiecesOfAnAreaCoverANeighboursPiecesOrNames(t *testing.T) {
 				for _, p := range b.Ground(x) {
 					for _, q := range b.Ground(y) {
 						if over(p, q) {
-							t.Errorf("%s and %s lie upon one another: %v, %v", x.ID, y.ID, p, q)
+							t.Errorf("%s and %s: got %v and %v, want them apart", x.ID, y.ID, p, q)
 						}
 					}
 				}
@@ -171,7 +171,7 @@ func TestNoPieceCoversItsOwnNameOrCube(t *testing.T) {
 					piece := Box{at.X - b.Tile/2, at.Y - b.Tile/2, at.X + b.Tile/2, at.Y + b.Tile/2}
 					cube := Box{a.Cube.X - Token/2, a.Cube.Y - Token/2, a.Cube.X + Token/2, a.Cube.Y + Token/2}
 					if over(piece, a.NameBox()) || over(piece, cube) {
-						t.Errorf("%s: of %v pieces one at %v covers the name or the cube", a.ID, n, at)
+						t.Errorf("%s: got one of %v pieces at %v, want it off the name and the cube", a.ID, n, at)
 					}
 				}
 			}
@@ -203,7 +203,7 @@ func TestPiecesStandSideBySideAndThenLapOver(t *testing.T) {
 	}
 	sea := &Area{Kind: "sea", Stack: Stack{X: 100, Y: 50, W: 118, Rows: 1}}
 	if p := b.Pieces(sea, 0, 5); p[0].X != 60 || p[4].X != 140 || p[4].Y != 50 {
-		t.Errorf("five at sea: %v", p)
+		t.Errorf("five at sea: got %v, want them from x 60 to x 140 at y 50", p)
 	}
 }
 
@@ -214,7 +214,7 @@ func TestConnectorsLeadFromOneMapToTheOther(t *testing.T) {
 			other = Europe()
 		}
 		if len(b.Connectors) != 4 {
-			t.Errorf("%d connectors", len(b.Connectors))
+			t.Errorf("got %d connectors, want 4", len(b.Connectors))
 		}
 		for _, c := range b.Connectors {
 			back := false
@@ -222,12 +222,12 @@ func TestConnectorsLeadFromOneMapToTheOther(t *testing.T) {
 				back = back || d.From == c.To && d.To == c.From && d.Letter == c.Letter
 			}
 			if b.Area(c.From) == nil || other.Area(c.To) == nil || !back {
-				t.Errorf("%s leads from %s to %s, and nothing leads back", c.Letter, c.From, c.To)
+				t.Errorf("%s from %s to %s: got no way back, want one", c.Letter, c.From, c.To)
 			}
 			for i := range b.Areas {
 				for _, p := range b.Ground(&b.Areas[i]) {
 					if over(p, Box{c.X - 13, c.Y - 13, c.X + 13, c.Y + 13}) {
-						t.Errorf("the pieces or the name of %s cover connector %s", b.Areas[i].ID, c.Letter)
+						t.Errorf("%s: got its pieces or its name over connector %s, want them apart", b.Areas[i].ID, c.Letter)
 					}
 				}
 			}

@@ -21,7 +21,7 @@ var update = flag.Bool("update", false, "record the examples anew: as far as the
 func TestExamplesReplay(t *testing.T) {
 	files, _ := filepath.Glob("../../web/examples/*.json")
 	if len(files) == 0 {
-		t.Fatal("there is no example")
+		t.Fatal("got no example, want one at least")
 	}
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
@@ -34,10 +34,10 @@ func TestExamplesReplay(t *testing.T) {
 			}
 			s, report, err := match.Open(game, rec)
 			if err != nil || report.Way != record.Whole {
-				t.Fatalf("it does not replay by the present rules (record it anew with -update): %v, %v", report, err)
+				t.Fatalf("by the present rules: got %v, %v; want it whole (record it anew with -update)", report, err)
 			}
 			if _, over := s.Play.Result(); !over {
-				t.Error("it does not come to an end")
+				t.Error("got a match that goes on, want it over")
 			}
 			text, err := os.ReadFile(strings.TrimSuffix(file, "json") + "txt")
 			if err != nil {
@@ -61,7 +61,7 @@ func recorded(t *testing.T, file string) (*record.Record, *engine.Game) {
 	}
 	game, found := games.ByID(rec.Header.Game)
 	if !found {
-		t.Fatalf("there is no game %q", rec.Header.Game)
+		t.Fatalf("got no game %q, want it", rec.Header.Game)
 	}
 	return rec, game
 }
@@ -71,24 +71,24 @@ func commented(t *testing.T, rec *record.Record, text, rules string) {
 	t.Helper()
 	title, notes, err := lesson.ParseNotes(text)
 	if err != nil || title == "" || len(notes) < 10 {
-		t.Fatalf("%d comments under %q: %v", len(notes), title, err)
+		t.Fatalf("got %d comments under %q, %v; want a title and at least 10", len(notes), title, err)
 	}
 	for _, n := range notes {
 		if words := len(strings.Fields(n.Text)); words < 8 || words > 60 {
-			t.Errorf("%d words about answer %d", words, n.At)
+			t.Errorf("answer %d: got a comment of %d words, want 8 to 60", n.At, words)
 		}
 		if n.Rule == "" || !strings.Contains(rules, "\n@ "+n.Rule+" ") {
-			t.Errorf("the comment to answer %d gives the rule %q, which has no entry", n.At, n.Rule)
+			t.Errorf("answer %d: got the rule %q, want one with an entry", n.At, n.Rule)
 		}
 		if n.At < 0 {
 			continue
 		}
 		if n.At >= len(rec.Entries) || rec.Entries[n.At].Choice.Words() != n.Answer {
-			t.Errorf("answer %d is not %s: the comment has come loose", n.At, n.Answer)
+			t.Errorf("answer %d: got another answer, want %s as the comment says", n.At, n.Answer)
 		}
 	}
 	if last := notes[len(notes)-1].At; last != len(rec.Entries)-1 {
-		t.Errorf("the last comment is to answer %d of %d", last, len(rec.Entries))
+		t.Errorf("the last comment: got it at answer %d, want %d", last, len(rec.Entries)-1)
 	}
 }
 
@@ -128,7 +128,7 @@ func again(t *testing.T, game *engine.Game, rec *record.Record) *record.Record {
 func TestCommentsThatMakeNoSenseAreRefused(t *testing.T) {
 	for _, text := range []string{"@ 1 pass\nwords", "= A\nwords\n@ one pass\nwords", "= A\nwords\n@ 2 pass\nwords\n@ 1 pass\nwords", "= A\n@ 2 pass\nwords", "= A\nwords\n@ 2 pass"} {
 		if _, notes, err := lesson.ParseNotes(text); err == nil {
-			t.Errorf("%q gives %v", text, notes)
+			t.Errorf("%q: got %v, want it refused", text, notes)
 		}
 	}
 }

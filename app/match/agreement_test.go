@@ -92,7 +92,7 @@ func checkHistory(t testing.TB, s *match.Session) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	for i := range prints { // the slider goes to and fro
+	for i := range prints { // the slider goes back and forth
 		seq := i * 37 % len(prints)
 		if saves.Fingerprint(s.At(seq)) != prints[seq] {
 			t.Fatalf("after %d answers: got the position %x, want %x", seq, saves.Fingerprint(s.At(seq)), prints[seq])

@@ -7,7 +7,7 @@ import (
 	"interbellum/engine/record"
 )
 
-// Agreements are what the players have proposed to one another, and what came of it.
+// Agreements are what the players have proposed to one another, and how they answered.
 type Agreements struct {
 	play   *Play
 	device *Device
@@ -16,8 +16,8 @@ type Agreements struct {
 	struckAt int    // this many agreements
 }
 
-// Allowed lists what each player on this device may propose or say to a proposal. Any of them may say it whoever
-// holds the device: it shows nothing hidden.
+// Allowed lists what each player on this device may propose or say to a proposal. They need not hold the
+// device for it: it shows nothing hidden.
 func (a *Agreements) Allowed() []engine.Decision {
 	return slices.DeleteFunc(a.play.run.Agreements(), func(d engine.Decision) bool { return !a.device.Here(a.play.Header().Holder(d.Seat)) })
 }

@@ -24,7 +24,7 @@ func (c *Changes) matchChanged() {
 	c.report()
 }
 
-// viewChanged reports that the same match is to be shown otherwise.
+// viewChanged reports that the same match must be shown otherwise.
 func (c *Changes) viewChanged() {
 	c.version++
 	c.report()

@@ -75,7 +75,7 @@ func TestWhoPlaysOnADevice(t *testing.T) {
 				}
 			}
 			if d.Here(record.Nobody) || d.Here(2) {
-				t.Error("got a player here who is not in the match")
+				t.Error("got a player here who is not in the match, want none")
 			}
 		})
 	}

@@ -30,7 +30,7 @@ func toy(t testing.TB) *engine.Game {
 	t.Helper()
 	g, found := games.ByID("toy")
 	if !found {
-		t.Fatal("the catalogue has no toy")
+		t.Fatal("got no toy in the catalogue of games, want it")
 	}
 	return g
 }
@@ -55,7 +55,7 @@ func answer(t testing.TB, s *match.Session, seat engine.Seat, words string) {
 	}
 }
 
-// step lets whoever must look give one random answer.
+// step lets the player who is due to look give one random answer.
 func step(t testing.TB, s *match.Session, src *recordtest.Source) {
 	t.Helper()
 	if to, due := s.Handover.Due(); due {
@@ -312,7 +312,7 @@ func TestHandOver(t *testing.T) {
 	answer(t, s, recordtest.South, "pass")
 	s.Ready(0)
 	answer(t, s, recordtest.East, "pass")
-	// All bid at once: whoever holds the device goes first.
+	// All bid at once: the player who holds the device goes first.
 	if w := s.Handover.Waiting(); !slices.Equal(w, []int{0, 1}) || s.Handover.Next() != 0 {
 		t.Errorf("bids: got the players %v waited for and %d next, want both and 0", w, s.Handover.Next())
 	}

@@ -13,7 +13,7 @@ import (
 	"interbellum/engine/saves"
 )
 
-// A player with nothing to play in the Government Phase is asked all the same, or the others would learn it. A player who
+// A player with nothing to play in the Government Phase is still asked, or the others would learn it. A player who
 // plays alone has no one to hide it from.
 func TestAPlayerIsAskedAQuestionWithOneAnswer(t *testing.T) {
 	for _, id := range []string{"triumph", "conquest"} {

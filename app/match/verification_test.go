@@ -30,7 +30,7 @@ func TestVerificationGoesOnWhileThereIsTime(t *testing.T) {
 		}
 		if verified == nil {
 			if v.Done() {
-				t.Fatalf("turn %d: got it done without a result", turn)
+				t.Fatalf("turn %d: got it done without a result, want one", turn)
 			}
 			continue
 		}

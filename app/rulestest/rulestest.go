@@ -1,5 +1,5 @@
 // Package rulestest tells what must hold in the rules of a game in our own words, web/rules/<game>.txt, for the tests of the package
-// app/<game>. The form of such a text is told at the head of web/rules/cataclysm.txt.
+// app/<game>. The form of such a text is described at the head of web/rules/cataclysm.txt.
 package rulestest
 
 import (
@@ -206,7 +206,7 @@ func (b *Book) Known(t *testing.T, named map[string]string, least int) {
 	}
 }
 
-// Ruled: a reading that is noted in a RULINGS.md is told where a player looks the rule up. It counts the readings of each number.
+// Ruled: a reading that is noted in a RULINGS.md stands where a player looks the rule up. It counts the readings of each number.
 func (b *Book) Ruled(t *testing.T, rulings string, least int) map[string]int {
 	counts, found := map[string]int{}, 0
 	for line := range strings.Lines(text(t, rulings)) {

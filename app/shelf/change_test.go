@@ -133,7 +133,7 @@ func TestACopyIsAMatchOfItsOwn(t *testing.T) {
 
 	first, info := stored(t, s, "new3")
 	if info.Archived || info.Binned > 0 {
-		t.Errorf("got a copy that is archived or in the bin: %+v", info)
+		t.Errorf("got %+v, want a copy neither archived nor in the bin", info)
 	}
 	if first.Header.ID == original.Header.ID || first.Header.Secret == original.Header.Secret {
 		t.Errorf("got the id %q and the secret of the original, want others", first.Header.ID)
@@ -142,10 +142,10 @@ func TestACopyIsAMatchOfItsOwn(t *testing.T) {
 		t.Errorf("got a copy of %d answers, want %d", got, want)
 	}
 	if _, err := shelf.Verify(record.Encode(first)); err != nil {
-		t.Errorf("the copy does not open: %v", err)
+		t.Errorf("the copy: got %v, want it to open", err)
 	}
 	if after, now := stored(t, s, "b"); string(record.Encode(after)) != string(record.Encode(original)) || now.Revision != was.Revision {
-		t.Error("got an original that the copy has changed")
+		t.Error("got an original that the copy has changed, want it as it was")
 	}
 }
 
@@ -231,7 +231,7 @@ func TestAFullStorageEmptiesTheBinFirst(t *testing.T) {
 		keys.Room = keys.Used() + 10
 		done, err := s.Bin("b")
 		if err != nil || done.Says != "“Vaasa” is deleted." {
-			t.Fatalf("got %q, %v", done.Says, err)
+			t.Fatalf("got %q, %v; want “Vaasa” deleted", done.Says, err)
 		}
 		want(t, s, keys, "deleted", "Uppsala Wien")
 		if err := done.Undo(); err != nil {
@@ -239,7 +239,7 @@ func TestAFullStorageEmptiesTheBinFirst(t *testing.T) {
 		}
 		want(t, s, keys, "undone", "Uppsala Vaasa Wien")
 		if after, _ := stored(t, s, "b"); string(record.Encode(after)) != string(record.Encode(before)) {
-			t.Error("got another match back")
+			t.Error("got another match back, want the same")
 		}
 	})
 }

@@ -16,7 +16,7 @@ func TestAnExportedMatchIsTakenInElsewhere(t *testing.T) {
 	three(t, s)
 	name, data, err := s.Export("b")
 	if err != nil || name != "interbellum-Vaasa" {
-		t.Fatalf("got the file %q, %v", name, err)
+		t.Fatalf("got the file %q, %v; want interbellum-Vaasa", name, err)
 	}
 	rec, err := record.Decode(data)
 	if err != nil {
@@ -33,7 +33,7 @@ func TestAnExportedMatchIsTakenInElsewhere(t *testing.T) {
 	}
 	want(t, other, keys, "taken in", "Vaasa")
 	if there, _ := stored(t, other, "b"); string(record.Encode(there)) != string(record.Encode(here)) {
-		t.Error("got another match on the other device")
+		t.Error("got another match on the other device, want the same")
 	}
 }
 
@@ -74,7 +74,7 @@ func TestAllMatchesInOneFile(t *testing.T) {
 	}
 	var all shelf.Bundle
 	if err := json.Unmarshal(data, &all); err != nil {
-		t.Fatalf("the file is no JSON: %v\n%s", err, data)
+		t.Fatalf("the file: got %v, want JSON\n%s", err, data)
 	}
 	var listed []string
 	for _, info := range all.Matches {

@@ -43,7 +43,7 @@ func played(t testing.TB, id string, answers int, seed uint64) *record.Record {
 	t.Helper()
 	game, found := games.ByID("toy")
 	if !found {
-		t.Fatal("the catalogue has no toy")
+		t.Fatal("got no toy in the catalogue of games, want it")
 	}
 	h := recordtest.Header(game, "full", dice.SeededName)
 	h.ID = id
@@ -147,5 +147,5 @@ func spoil(t *testing.T, keys *store.Memory, id, text string) {
 			return
 		}
 	}
-	t.Fatalf("no match %s is stored among %v", id, names)
+	t.Fatalf("got the matches %v stored, want %s among them", names, id)
 }

@@ -13,7 +13,7 @@ import (
 func TestTheListNamesTheLastSavedFirst(t *testing.T) {
 	s := tab(t, store.NewMemory(), "new")
 	if err := s.Refresh(); err != nil || len(s.List) != 0 {
-		t.Errorf("got the list %q of an empty storage, %v", titles(s), err)
+		t.Errorf("an empty storage: got the list %q, %v; want an empty one", titles(s), err)
 	}
 	three(t, s)
 	if got, want := titles(s), "Uppsala Vaasa Wien"; got != want {
@@ -70,7 +70,7 @@ func TestADamagedMatchIsListedAndLeavesTheOthersAlone(t *testing.T) {
 	}
 	want(t, s, keys, "after what was refused", "Uppsala Wien !b")
 	if _, err := s.Rename("a", "Umeå"); err != nil {
-		t.Errorf("another match cannot be renamed: %v", err)
+		t.Errorf("another match: got %v, want it renamed", err)
 	}
 	if s.Preview("b") != nil {
 		t.Error("got a view of a match that is damaged, want none")
@@ -198,7 +198,7 @@ func TestAGlanceShowsWhatAllPlayersMayKnow(t *testing.T) {
 	s := tab(t, store.NewMemory(), "new")
 	safe := played(t, "a", 40, 1)
 	if safe.Safe == nil {
-		t.Fatal("the match has no safe point: this proves nothing")
+		t.Fatal("the match: got no position between phases, want one")
 	}
 	put(t, s, safe, store.Info{Title: "Uppsala"})
 	if got := s.Preview("a"); got == nil || got.For() != 0 {

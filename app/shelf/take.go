@@ -10,7 +10,7 @@ import (
 	"interbellum/engine/record"
 )
 
-// A Way is what came of a match that was taken in.
+// A Way says how a match was taken in.
 type Way int
 
 const (

@@ -72,7 +72,7 @@ func TestHowAMatchFromElsewhereIsTakenIn(t *testing.T) {
 				t.Errorf("got the id %q, want that of the match here: %v", id, want)
 			}
 			if _, found := s.Find(id); !found {
-				t.Errorf("%q is not in the list", id)
+				t.Errorf("the list: got no %q, want it", id)
 			}
 		})
 	}
@@ -215,7 +215,7 @@ func TestVerify(t *testing.T) {
 	whole.Header.Game = "chess"
 	for name, data := range map[string][]byte{"no record": []byte("{}"), "no game": record.Encode(whole)} {
 		if _, err := shelf.Verify(data); err == nil {
-			t.Errorf("%s: got no error", name)
+			t.Errorf("%s: got no error, want one", name)
 		}
 	}
 }

@@ -69,7 +69,7 @@ func TestTheBrowsersRefusalsAreUnderstood(t *testing.T) {
 	}
 }
 
-// One save of another tab is two events, the new copy and the old one's removal; it is told of once.
+// One save of another tab is two events, the new copy and the old one's removal; it is reported once.
 func TestWhatAnotherTabDoesIsToldOnce(t *testing.T) {
 	fake := fakeWindow(t, 1<<20)
 	must[Revision](t)(Browser().Save("m", []byte("x"), Info{}, 0)) // stands as "interbellum/match/m"

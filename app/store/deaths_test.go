@@ -126,7 +126,7 @@ func goesOn(t *testing.T, keys *Memory) {
 	}
 }
 
-// Two tabs that read, and then both write: whichever way their operations fall, at most one of them is told that its
+// Two tabs read, and then both write. In whatever order their operations come, at most one of them learns that its
 // save is kept, or the other finds out at its next save.
 func TestTwoTabsInTheSameMoment(t *testing.T) {
 	for at := 1; ; at++ {

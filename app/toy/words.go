@@ -95,7 +95,7 @@ func (f Face) Label(_ *face.Sight, d engine.Decision, c engine.Choice) face.Labe
 	return l
 }
 
-// Gathers: whoever holds several houses gathers their bids.
+// Gathers: a player who holds several houses gathers their bids.
 func (Face) Gathers(d engine.Decision) string {
 	if d.Kind == "bid" {
 		return d.Kind

@@ -41,7 +41,7 @@ func TestTheGameSpeaksAnotherLanguage(t *testing.T) {
 		for _, text := range texts {
 			if left := wordstest.Unsaid(text, "Amber", "Birch", "Coral", "Dune", "Ann", "Ben"); left != "" && !heard[what+left] {
 				heard[what+left] = true
-				t.Errorf("%s: got %q, of which no catalogue says %q", what, text, left)
+				t.Errorf("%s: got %q in %q, want every word from a catalogue", what, left, text)
 			}
 		}
 	}
@@ -83,7 +83,7 @@ func TestTheGameSpeaksAnotherLanguage(t *testing.T) {
 	}
 }
 
-// hearMoment hears what is shown of a moment.
+// hearMoment checks the texts shown of a moment.
 func hearMoment(f Face, s *face.Sight, last face.Watched, hear func(what string, texts ...string)) {
 	hear("facts", wordstest.Shown(app.HTMLString(f.Facts(s)))...)
 	hear("board", wordstest.Shown(app.HTMLString(f.Board(s)))...)

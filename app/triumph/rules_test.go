@@ -23,7 +23,7 @@ func TestLinksAreWholeNumbers(t *testing.T) {
 	b := readRules(t)
 	for _, e := range b.Entries {
 		if found := b.Number.FindString("(" + e.Number + ")"); found != e.Number {
-			t.Errorf("the page would link %s as %s", e.Number, found)
+			t.Errorf("%s: got a link to %q, want it whole", e.Number, found)
 		}
 	}
 }
@@ -38,7 +38,7 @@ func TestReadingsStandWithTheirRules(t *testing.T) {
 	b := readRules(t)
 	for n, readings := range b.Ruled(t, "../../engine/triumph/RULINGS.md", 79) {
 		if e := b.Entry(n); e != nil && e.Readings() < readings {
-			t.Errorf("RULINGS.md has %d readings of %s, and its entry tells %d", readings, n, e.Readings())
+			t.Errorf("%s: got an entry with %d readings, want %d as in RULINGS.md", n, e.Readings(), readings)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func TestAnElementIsWrittenShort(t *testing.T) {
 		{El("ul", []app.UI{El("li", "1"), El("li", "2")}), app.Elem("ul").Body(app.Elem("li").Text("1"), app.Elem("li").Text("2"))},
 	} {
 		if short, long := app.HTMLString(c.short), app.HTMLString(c.long); short != long {
-			t.Errorf("short it is %s, not %s", short, long)
+			t.Errorf("got %s, want %s", short, long)
 		}
 	}
 	// Attributes stand in any order.
@@ -35,7 +35,7 @@ func TestAnElementIsWrittenShort(t *testing.T) {
 		}
 		short, long := app.HTMLString(El(spec)), app.HTMLString(e)
 		if len(short) != len(long) {
-			t.Errorf("%s is %s, not %s", spec, short, long)
+			t.Errorf("%s: got %s, want %s", spec, short, long)
 		}
 	}
 }
@@ -44,9 +44,9 @@ func TestTextIsNoMarkup(t *testing.T) {
 	const hostile = `</span><img src="x" onerror="alert(1)">&amp;`
 	got := Escaped(hostile)
 	if strings.ContainsAny(got, `<"`) {
-		t.Errorf("%s becomes %s", hostile, got)
+		t.Errorf("got %s, want no markup", got)
 	}
 	if back := html.UnescapeString(got); back != hostile {
-		t.Errorf("%s is read as %s", hostile, back)
+		t.Errorf("got %s, want %s", back, hostile)
 	}
 }

@@ -2,7 +2,7 @@ package ui
 
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
-// A Part is a piece of a picture, drawn from what it holds alone. It takes no events: whatever draws the layer hears
+// A Part is a piece of a picture, drawn from what it holds alone. It takes no events: the component that draws the layer hears
 // them for all of its parts.
 type Part interface {
 	Drawing
@@ -22,7 +22,7 @@ type Layer struct {
 }
 
 // Render draws every part in a component of its own. One that has not changed is given as the component that shows it
-// already, which go-app is told to pass over; one that has, as a new component, which go-app takes over into the old.
+// already, which go-app then passes over; one that has, as a new component, which go-app takes over into the old.
 func (l *Layer) Render() app.UI {
 	list := make([]app.UI, len(l.Parts))
 	l.drawn = l.drawn[:min(len(l.drawn), len(l.Parts))]

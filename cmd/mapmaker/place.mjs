@@ -19,7 +19,7 @@ export function lines(a, most) {
 }
 
 // What stands in an area, measured from the middle of its block's top: cube (or base), name, printed signs and markers in a line, two rows of pieces.
-// Without being told, all but a sea without a base have a cube or base before the name.
+// Without an entry, all but a sea without a base have a cube or base before the name.
 export function block(a, signs, cols, most, markers = 0, based = a.kind !== 'sea' || a.base !== 'none' && a.base !== '') {
   const text = lines(a, most), sea = a.kind === 'sea', n = signs.length, w = Math.round(Math.max(...text.map(t => wide(t, a))) + (sea ? 6 : 12) + (a.capital === '1' ? 15 : 0));
   const head = text.length * LINE + 5, base = based ? TOKEN + 3 : 0, rows = sea ? (cols === 2 ? 2 : 1) : 2;

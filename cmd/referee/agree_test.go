@@ -129,7 +129,7 @@ func TestAPositionIsCorrectedByAgreement(t *testing.T) {
 	not(t, refused, "nobody", "play", file, "propose amend "+position)
 }
 
-// Whoever is left plays any scenario of any game to its end while the others' stand-ins answer.
+// One player alone plays any scenario of any game to its end while the others' stand-ins answer.
 func TestStandInsPlayEveryScenarioToItsEnd(t *testing.T) {
 	for _, game := range games.All() {
 		for i, sc := range game.Scenarios {

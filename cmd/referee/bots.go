@@ -41,7 +41,7 @@ func playerNamed(g *engine.Game, name string, seed uint64) (bot.Chooser, error) 
 	return p, nil
 }
 
-// hurried ends thinking ahead after a time: what it answers hangs on the machine, so that its leagues are not the same twice.
+// hurried ends thinking ahead after a time: its answers depend on the machine, so that no league comes out the same twice.
 type hurried struct {
 	*bot.Player
 	limit time.Duration

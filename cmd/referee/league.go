@@ -64,7 +64,7 @@ type leagueReport struct {
 	Answers  float64 `json:"mean_answers"`
 	Margin   float64 `json:"mean_margin"`
 	BySeats  []line  `json:"by_seats"`
-	Winners  []tally `json:"winners"` // of whichever player: how even a scenario is, where A and B play alike
+	Winners  []tally `json:"winners"` // of both players together: how even a scenario is, where A and B play alike
 	Ends     []tally `json:"ends"`
 	Strange  []odd   `json:"strange"`
 }

@@ -150,8 +150,8 @@ func TestEveryRefusalOfALinkIsItsOwn(t *testing.T) {
 
 var namesAnswer = regexp.MustCompile(`changes answer (\d+):`)
 
-// Whoever changes an answer that the receiver knows, and plays on so that all is legal and every die dealt, is refused,
-// and the first answer that differs is named. A link that has been answered already opens that answer.
+// A sender changes an answer that the receiver knows, and plays on so that all is legal and every die dealt: the link
+// is refused, and the first answer that differs is named. A link that has been answered already opens that answer.
 func TestAChangedPastIsNamed(t *testing.T) {
 	changed := 0
 	for _, c := range []struct {

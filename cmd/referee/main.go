@@ -62,7 +62,7 @@ type call struct {
 	out, err io.Writer
 }
 
-// usage is an error of whoever typed.
+// usage is an error of the person who typed.
 type usage struct{ why string }
 
 func (u usage) Error() string { return u.why }

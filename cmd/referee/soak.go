@@ -153,7 +153,7 @@ func (u *call) soakFlags() soakFlags {
 	}
 }
 
-// read finds what is to be played.
+// read finds the game and the scenarios to play.
 func (f soakFlags) read(u *call) (g *engine.Game, scenarios []engine.Scenario, start []byte, err error) {
 	if err = u.parse(1, 2); err != nil {
 		return

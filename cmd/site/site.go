@@ -135,7 +135,7 @@ func (s site) files() ([]file, error) {
 	return files, nil
 }
 
-// built are the programs, of which the shell is told.
+// built reads the programs, and notes their names and sizes for the shell.
 func (s site) built(shown *shellParts) (files []file, err error) {
 	for _, p := range s.programs {
 		page, err := os.ReadFile(p.page)
@@ -204,7 +204,7 @@ func offered(name string) bool {
 	return known && !title.Hidden || !known && path.Dir(name) != "rules"
 }
 
-// What the shell is filled with. The sizes of the programs are told because a compressed transfer does not tell them.
+// What the shell is filled with. It needs the sizes of the programs because a compressed transfer does not show them.
 type shellParts struct {
 	Words         scriptWords
 	Languages     string // JSON: the name of each, by the name of its files
@@ -286,7 +286,7 @@ func (s site) worker(files []file) (file, error) {
 			name = "./"
 		}
 		if strings.HasPrefix(name, shots) {
-			continue // asked for by whoever offers to install the page, never by the page
+			continue // asked for by the browser that offers to install the page, never by the page
 		}
 		kept[name] = f.digest()
 		fmt.Fprintln(all, name, f.digest())
@@ -314,7 +314,7 @@ func (s site) worker(files []file) (file, error) {
 	return file{"service-worker.js", append([]byte(head), source...)}, nil
 }
 
-// write replaces the site in dir, with the page in one file beside it, for whoever wants to take that along. It refuses
+// write replaces the site in dir, with the page in one file beside it, for players who take that along. It refuses
 // a folder that holds something else.
 func (s site) write(dir string) error {
 	files, err := s.files()

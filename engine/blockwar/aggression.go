@@ -62,7 +62,7 @@ func (t *Table) FightsAtOnce(f Side, kind Type) bool {
 	return t.Hooks.InvadersFightAtOnce != nil && t.Hooks.InvadersFightAtOnce(t, f, kind)
 }
 
-// entered is what it brings about that a unit has come into an area: whose Territory it contests becomes
+// entered applies what follows when a unit comes into an area: whose Territory it contests becomes
 // an Enemy.
 func (t *Table) entered(g *Layout, a Area) events {
 	if !g.NewEnemy[a] {

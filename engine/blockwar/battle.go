@@ -8,7 +8,7 @@ import (
 	"interbellum/engine"
 )
 
-// Battle is a Battle while it is resolved. A side in it is a player, whichever of his Sides fight,
+// Battle is a Battle while it is resolved. A side in it is a player, no matter which of the player's Sides fight,
 // or nobody for an Armed Minor.
 type Battle struct {
 	Area     Area

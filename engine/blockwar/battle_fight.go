@@ -4,7 +4,7 @@ import "slices"
 
 // A Battle on the Table as the rules of a Round see it.
 
-// fighting is a Battle as a Fight, and how it stands: the units of its slots, in their order, and then those of BattleGroups that
+// fighting is a Battle as a Fight, and its state: the units of its slots, in their order, and then those of BattleGroups that
 // have still to join.
 type fighting struct {
 	Fight
@@ -99,7 +99,7 @@ func (x *Fighter) station(t *Table, a Area) {
 	}
 }
 
-// 9.0 firstFire is who has FirstFire at whom, of the units of a Combat Priority. Surprise gives it to all units of whoever has
+// 9.0 firstFire is who has FirstFire at whom, of the units of a Combat Priority. Surprise gives it to all units of the Faction that has
 // Declared War in this Player Turn; a Technology that the Defender has and the Attacker has not takes it away (15.22).
 func (t *Table) firstFire(f *Fight, priority uint8) (first firstFire) {
 	kind := t.Chart.First(priority)

@@ -171,7 +171,7 @@ func (t *Table) FortressIn(a Area) bool {
 	return slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.At == a && b.ID.Type == Fortress })
 }
 
-// CanStand reports whether a block of the type could be put into an area: there is one to be had, one
+// CanStand reports whether a block of the type could be put into an area: there is one left, one
 // Fortress at most is in an area (3.241), and ships have a coast (see RULINGS.md).
 func (t *Table) CanStand(n Nation, u Type, a Area) bool {
 	switch {

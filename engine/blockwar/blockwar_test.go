@@ -166,7 +166,7 @@ func TestTables(t *testing.T) {
 	}
 }
 
-// Whatever tells two games apart comes in from outside.
+// What makes two games differ comes in from outside.
 func TestNoGameIsNamed(t *testing.T) {
 	names := []string{"Tri" + "umph", "Con" + "quest", "Ax" + "is", "US" + "SR", "Ja" + "pan"}
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {

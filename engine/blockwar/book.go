@@ -21,7 +21,7 @@ type Book struct {
 	SideList   []FactionFacts
 	Graph      *board.Graph[Area, Border]
 	Map        *Map
-	Apart      []Costs // the least that moves from an area to another cost, whoever is in the way
+	Apart      []Costs // the least that moves from an area to another cost, if nobody were in the way
 	LastArea   Area
 	LastNation Nation // the forces of Armed Minors come after it
 	LastPower  Nation // the Powers, which have units of their own, are the first Nations

@@ -9,7 +9,7 @@ type briefing struct {
 	EndsWhenIdle
 	NoRights
 	Areas []Area
-	Told  uint8 // how many have been told of
+	Told  uint8 // how many have been asked about
 }
 
 type defence struct {

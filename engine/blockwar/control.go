@@ -86,7 +86,7 @@ func (t *Table) markIslet(a Area) {
 	}
 }
 
-// mark lays the Control marker of whoever has a Capital now, which nobody needs who has it by default.
+// mark lays the Control marker of the Side that has a Capital now. The Side that has it by default needs none.
 func (t *Table) mark(n Nation, f Side) {
 	switch f {
 	case t.Rules(n):
@@ -163,7 +163,7 @@ func (t *Table) falls(a Area, f Side) {
 	t.Control[a] = f
 }
 
-// User is the Faction that has the use of an area's POP and RES: its controller, or whoever has
+// User is the Faction that has the use of an area's POP and RES: its controller, or the Faction with
 // Influence on a Neutral (8.12, 8.13).
 func (t *Table) User(a Area) Faction {
 	if f := t.Control[a]; f != NoFaction {

@@ -129,7 +129,7 @@ func (t *Table) CanViolate(f Faction, n Nation) bool {
 	return t.Neutral(n) && (t.Hooks.MayViolate == nil || t.Hooks.MayViolate(t, f, n)) || s.Armed && s.Violators == 0
 }
 
-// protectorOf is the Side that is at war with whoever Violates a Nation, or NoFaction.
+// protectorOf is the Side that goes to war with a Faction that Violates a Nation, or NoFaction.
 func (t *Table) protectorOf(n Nation) Side {
 	if t.Hooks.ProtectorOf == nil {
 		return NoFaction

@@ -55,7 +55,7 @@ func (t *Table) defeatPower(n Nation, by Faction) events {
 	return seen
 }
 
-// orphan is what becomes of a Colony when its Power is Defeated.
+// orphan gives a Colony whose Power is Defeated to the Faction that holds its Capital; without one it is an Armed Minor.
 func (t *Table) orphan(c Nation) (seen events) {
 	if t.Nations[c].Marker != NoFaction {
 		return nil

@@ -4,14 +4,14 @@
 // A game is written on it like this.
 //
 //   - It makes a Book once: NewBook from ReadAtlas, the readers of this package for its other tables, Numbers for the rules that
-//     have another number in its sister, Hooks for what it does otherwise, then Bind. Every Table has its Book at hand
+//     have another number in its sister, Hooks for what it does otherwise, then Bind. Every Table refers to its Book
 //     (t.Place(a), t.Chart, t.FactionFacts(f)) and is saved without it.
 //   - A Side holds areas, has units and is at war; the first three Sides are the Factions, which are played. Forces that fight
 //     apart from the Faction that plays them are a Side more in SideList, with its Player. t.SideOf(nation) is whose a Nation's
 //     units are, t.PlayerOf(side) who is asked, t.Faction(side) what lies before that player, t.Side(side) how it stands to others.
 //     In a Battle all Sides of a player fight together: its parties are players, and nobody for an Armed Minor. Nobody, 0, is the
 //     Side of Neutrals and Armed Minors.
-//   - What it alone keeps is a struct of its own that is an Own: it hangs on Table.Own and is saved with it.
+//   - What it alone keeps is a struct of its own that is an Own: Table.Own holds it, and it is saved with the Table.
 //   - A hook is called where the rulebooks part. A nil one means what both have in common; each says what it is asked. What a game
 //     needs and finds no hook for gets one here, never a question which game this is.
 //   - Its own procedures are Steps like those here. Steps makes a register with the shared ones in it; the game adds its own

@@ -129,7 +129,7 @@ type Owing struct {
 	told []told
 }
 
-// told is whether a unit may do a set of duties and no more.
+// told reports whether a unit may do a set of duties and no more.
 type told struct {
 	ways *Moving
 	does Duties

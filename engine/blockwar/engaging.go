@@ -3,7 +3,7 @@ package blockwar
 import "interbellum/engine/board"
 
 // Engaging: entering an area with Enemy units. Who Disengages does not Engage again in the same Player Turn. Convoys do not
-// Engage at sea. Without Aggression one may join one's own units in a Battle.
+// Engage at sea. Without Aggression a unit may join its own side in a Battle.
 func (m *Moving) engages(a Area) ending {
 	g := m.g
 	switch {
@@ -67,7 +67,7 @@ func (m *Moving) Landing(over, to Area) (from Area) {
 	return from
 }
 
-// 11.5 Engaging. Who can Engage and Disengage where says the layout; here is what comes of it.
+// 11.5 Engaging. The Layout says who can Engage and Disengage where; this file carries it out.
 
 // Raids reports whether a Faction's units in a Land Area are Raiders: it Aggressed there without Ground
 // Support (11.55).

@@ -2,7 +2,7 @@ package blockwar
 
 import "interbellum/engine"
 
-// Step is a procedure of the rules, Events what comes of one.
+// Step is a procedure of the rules, Events what happens in one.
 type (
 	Step   = engine.Step[Table]
 	Events = []engine.Event

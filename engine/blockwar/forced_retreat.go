@@ -81,7 +81,7 @@ func (s *withdrawal) Next(t *Table, _ step) (step, bool, events) {
 }
 
 // forcedRetreats goes through all land: who must leave it there does so, at the end of a Combat Phase and
-// of a Supply Phase, the Active Player first. Whoever still stands upright is shown: being forced to go
+// of a Supply Phase, the Active Player first. A block that still stands upright is shown: being forced to go
 // tells that no Ground unit is there.
 type forcedRetreats struct {
 	NoQuestions

@@ -107,7 +107,7 @@ type Hooks struct {
 	MayMuster              func(t *Table, n Nation, kind Type) bool                        // whether a unit may be placed at the start or in a Satellite; else any
 	GarrisonNation         func(t *Table, side Side, a Area) Nation                        // of which Nation a Satellite's garrison is; else the Great Power
 	MustFortify            func(t *Table, tasks []Task) bool                               // whether the next unit to be set up must be a Fortress; else it need not
-	ProtectorOf            func(t *Table, n Nation) Side                                   // the Side that goes to war with whoever Violates a Nation, which then is no Armed Minor; else none does
+	ProtectorOf            func(t *Table, n Nation) Side                                   // the Side that goes to war with a Faction that Violates a Nation, which then is no Armed Minor; nil: none does
 	AfterProtectorAttacked func(t *Table, n Nation) (Step, Events)                         // what follows from such a war
 	CountsAsNation         func(t *Table, n Nation, a Area) bool                           // whether an area is Violated with a Nation although it is not part of it; else it is not
 	WarWithoutDeclaration  func(t *Table, by, on Side) (seen Events, special bool)         // what war means between Sides that declare none; else all declare it

@@ -8,7 +8,7 @@ import (
 
 // Imagine makes a match out of what a player sees and is asked, to think ahead in. What the player cannot see is as it might be
 // by the seed: what blocks of others are, who holds which cards and chits, how often others have passed. The second value is
-// false for questions that cannot be told from a view, and wherever the match would not ask the very same one.
+// false for questions that cannot be worked out from a view, and wherever the match would not ask the very same one.
 func Imagine(v *View, d engine.Decision, seed uint64) (engine.Match, bool) {
 	i := &imagined{View: v, t: v.cleared().Clone(), me: FactionAt(d.Seat), asked: d, Guess: Guess{state: seed}}
 	under := i.procedures()

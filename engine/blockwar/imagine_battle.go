@@ -33,7 +33,7 @@ func (i *imagined) fighting() []step {
 	return append(under, i.resolving()...)
 }
 
-// briefed is the question about orders, put so far to whoever comes before.
+// briefed is the question about orders, already put to the Defenders before this one.
 func (i *imagined) briefed(areas []Area) step {
 	s := &briefing{Areas: areas}
 	s.Told = uint8(max(0, slices.Index(s.defences(i.t), defence{i.me, i.AreaOf(i.asked.About)})))

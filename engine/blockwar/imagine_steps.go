@@ -6,7 +6,7 @@ import (
 	"interbellum/engine"
 )
 
-// procedures makes those under way once the table is laid, or is nil where they cannot be told from what is asked.
+// procedures makes those under way once the table is laid, or is nil where the question does not show them.
 func (i *imagined) procedures() func() []step {
 	if i.Phase == SetupPhase {
 		return nil

@@ -7,7 +7,7 @@ import (
 )
 
 // Intelligence cards: played against one Rival, who may answer with the Double Agent. Only
-// then is it said what exactly the card is to do, by whoever has its effect now (see RULINGS.md).
+// then the player who has its effect now says what exactly the card is to do (see RULINGS.md).
 
 // Intel is what an Intelligence card does.
 type Intel uint8
@@ -101,7 +101,7 @@ func (t *Table) beginIntelligence(by, against Faction, card uint8) step {
 	return s
 }
 
-// couldAnswer opens the Double Agent's window on what everybody knows: whoever holds a card might hold
+// couldAnswer opens the Double Agent's window on what everybody knows: a Faction that holds a card might hold
 // that one, unless it lies among the open discards.
 func (t *Table) couldAnswer(f Faction) bool {
 	return t.Faction(f).Hand.Len() > 0 && !t.Decks[InvestmentDeck].Discard.Has(t.doubleAgent)

@@ -27,7 +27,7 @@ type Layout struct {
 	LetsPass    Areas // Enemy units there do not stop units that come by sea
 	EscapedSubs Areas // Escaped Subs of an Enemy are there, which let nobody come Strategically
 	Closed      Areas // Territory of Neutrals and Rivals, and land with units of Rivals
-	Passes      Areas // Straits that units go through, whoever controls them
+	Passes      Areas // Straits that units go through, no matter who controls them
 	Barred      Areas // nothing happens there in this Season
 	NoStopping  Areas // no move ends there
 	Targets     Areas // industry of an Enemy that could be bombed

@@ -2,7 +2,7 @@ package blockwar
 
 import "interbellum/engine/board"
 
-// Terrain is what an area is to whoever moves or is supplied over it.
+// Terrain is what an area is to units that move or trace supply over it.
 type Terrain struct {
 	Sea     bool  // a Sea or an Ocean
 	Straits bool  // land that ships pass through

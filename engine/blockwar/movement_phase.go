@@ -154,7 +154,7 @@ func (s *MovementPhase) Next(t *Table, _ step) (step, bool, events) {
 	return nil, s.Stage == moved, nil
 }
 
-// afterMove is what a game has come of a move, or of a declaration.
+// afterMove applies what a game's own rules make of a move, or of a declaration.
 func (t *Table) afterMove(f Faction) (step, events) {
 	if t.Hooks.AfterMove == nil {
 		return nil, nil

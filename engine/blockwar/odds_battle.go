@@ -38,7 +38,7 @@ func (f *Fight) joining() (last int) {
 // enough bounds how many states are followed.
 const enough = 12000
 
-// reckon fights Rounds until it is told to stop.
+// reckon fights Rounds until stop says so.
 func (f *Fight) reckon(stop func(*Odds, int) bool) (o Odds, counted bool) {
 	if len(f.Fighters) > mostUnits {
 		return Odds{}, false

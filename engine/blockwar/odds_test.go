@@ -33,8 +33,8 @@ func fight(sea bool, attackers, defenders []force) *Fight {
 	return f
 }
 
-// A hand is a Fight worked out by throwing every die there is: who acts in which order, and at what, is
-// written down by whoever made the case.
+// A hand is a Fight worked out by throwing every die there is: the case itself says
+// who acts in which order, and at what.
 type hand struct {
 	f      *Fight
 	order  []int     // who acts, by place in the Fight

@@ -30,7 +30,7 @@ func (x *Numbers) OrderKinds() []engine.OrderKind {
 	}
 }
 
-// fightKinds are the orders that say how units fight: whoever has given one for a Battle has orders in it.
+// fightKinds are the orders that say how units fight: a Faction that has given one for a Battle has orders in it.
 var fightKinds = []string{"target", "target-second", "target-third", "retreat", "strike"}
 
 // ordering is who may give orders.

@@ -13,7 +13,7 @@ import (
 func (o Orderly) inPerson() bool { return o.Battle != nil && slices.Contains(o.Battle.InPerson, o.who) }
 
 // defending: before the first die of a Battle a Defender without orders is asked, and before each Round of a
-// Sea Battle whoever has ordered that.
+// Sea Battle each Side that has ordered to be asked.
 func (o Orderly) defending(d engine.Decision) (c engine.Choice, answered bool) {
 	area := d.About.Name()
 	switch o.Setting("battle", area) {
@@ -181,7 +181,7 @@ func (o Orderly) Escaping(d engine.Decision) (engine.Choice, bool) {
 	return Verb("done"), setting != "ask"
 }
 
-// reBasing: once a Battle is resolved, units stay or go back to a base, also in one's own Player Turn.
+// reBasing: once a Battle is resolved, units stay or go back to a base, also in their own Player Turn.
 func (o Orderly) reBasing(d engine.Decision) (engine.Choice, bool) {
 	area := d.About.Name()
 	setting := o.Setting("rebase", area)

@@ -41,7 +41,7 @@ func (m *Map) Cheapest(from Area, speed int, pass board.Pass[Area, Border]) Cost
 	return cost
 }
 
-// Apart is the least that so many moves from each area to another cost, whoever is in the way.
+// Apart is the least that so many moves from each area to another cost, if nobody were in the way.
 func (m *Map) Apart(moves int) []Costs {
 	far := make([]Costs, m.Board.Len()+1)
 	for a := range m.Board.All() {

@@ -36,7 +36,7 @@ func (s *Production) Next(t *Table, _ step) (step, bool, events) {
 	return &Spending{Faction: t.Active}, false, nil
 }
 
-// Spending is one player's Production: what arrives of itself, the check of Blockades, the level, and
+// Spending is one player's Production: what arrives without a choice, the check of Blockades, the level, and
 // what it is spent on. Cards bought blind are taken up when the player says that it is over, also where
 // nothing is left to spend.
 type Spending struct {

@@ -1,7 +1,7 @@
 package blockwar
 
 // 10.3 Supply Phase, for Factions at War alone: Supply Checks of Ground units and, in Summer, Blockades.
-// Before them whoever has secret Technologies may Reveal some.
+// Before them a Faction with secret Technologies may Reveal some.
 type SupplyPhase struct {
 	NoQuestions
 	Stage supplyPhasePart

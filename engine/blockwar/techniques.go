@@ -1,6 +1,6 @@
 package blockwar
 
-// Technique is what a Technology does for units of one type. Whatever it leaves out stays as the Unit Table has it.
+// Technique is what a Technology does for units of one type. What it leaves out stays as the Unit Table has it.
 type Technique struct {
 	Type           Type
 	Land, Sea, Fly int    // Movement Speed

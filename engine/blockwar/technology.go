@@ -67,12 +67,12 @@ func (t *Table) Improved(f Side, kind Type) Unit {
 	return u
 }
 
-// Achieved reports whether a Faction has Achieved a Technology, be it in secret.
+// Achieved reports whether a Faction has Achieved a Technology, openly or in secret.
 func (t *Table) Achieved(f Faction, tech Tech) bool {
 	return t.Has(f, tech) || slices.ContainsFunc(t.Faction(f).Vault, func(s Secret) bool { return s.Tech == tech })
 }
 
-// CanAchieve reports whether a Technology is still to be had: stages of Atomic Research in their order,
+// CanAchieve reports whether a Faction can still Achieve a Technology: stages of Atomic Research in their order,
 // and one in a Year.
 func (t *Table) CanAchieve(f Faction, tech Tech) bool {
 	if t.Achieved(f, tech) {

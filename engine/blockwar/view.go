@@ -23,7 +23,7 @@ type View struct {
 	Nations  []NationView
 	Control  []Faction // of Land Areas, by Area
 	Blockade []AreaBlockade
-	Units    []UnitView   // one's own, and all that lie face up
+	Units    []UnitView   // the viewer's own, and all that lie face up
 	Upright  []StackView  // of others: how many blocks of a Nation stand in an area, and nothing else
 	Escaped  []StackView  // of others: how many Subs lie face down at sea (12.73)
 	Battles  Battlefields `json:",omitempty"` // of this Combat Phase

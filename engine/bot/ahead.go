@@ -29,7 +29,7 @@ type Reach struct {
 	Samples    int // each by so many throws of the dice
 	Depth      int // each over at least so many answers of all players and of chance
 	Worlds     int // in so many imagined matches
-	StepBudget int // over so many answers in all, as far as that can be told; 0 is no limit
+	StepBudget int // over about so many answers in all; 0 is no limit
 }
 
 // winBonus is what winning the match is worth, beside the points.
@@ -97,7 +97,7 @@ func likely(worth []int, reach Reach) []int {
 	return list
 }
 
-// follow carries out an answer and what probably comes of it, where everybody gives the best answer at first sight, and values the
+// follow carries out an answer and what probably follows, where everybody gives the best answer at first sight, and values the
 // end, or where it stands after half of all answers that may be gone over. It tells too how many that were.
 func (p *Player) follow(s Lookahead, m engine.Match, e engine.Entry, seed uint64, reach Reach) (worth, took int) {
 	me := e.Seat

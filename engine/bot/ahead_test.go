@@ -7,7 +7,7 @@ import (
 	"interbellum/engine/bot"
 )
 
-// A bet is a match in which a bid is answered by a die: whoever bids 2 gains what it shows.
+// A bet is a match in which a bid is answered by a die: a seat that bids 2 gains what it shows.
 type bet struct {
 	engine.Match
 	bid, die int

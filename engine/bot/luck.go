@@ -6,7 +6,7 @@ import (
 	"interbellum/engine"
 )
 
-// luck is a player's own dice. They hang on its seed, on what it sees and on what it is
+// luck is a player's own dice. They depend on its seed, on what it sees and on what it is
 // asked, and on nothing else.
 type luck struct {
 	seed  uint64

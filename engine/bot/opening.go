@@ -22,7 +22,7 @@ type Opener interface {
 	Openings(s engine.Seat) []Opening
 }
 
-// plays is how the player plays a seat: which opening it follows, or none, hangs on its seed alone.
+// plays is how the player plays a seat: which opening it follows, if any, depends on its seed alone.
 func (p *Player) plays(s engine.Seat) Style {
 	style := p.style
 	mind, is := p.mind.(Opener)

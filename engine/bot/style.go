@@ -10,7 +10,7 @@ import (
 type Style struct {
 	Strength Strength
 	Temper   Temper
-	Opening  *Opening // what it set out to do; none is as good
+	Opening  *Opening // its plan, if any
 }
 
 // Strength is how well it plays.

@@ -12,7 +12,7 @@ import (
 
 type message = wire.Message[json.RawMessage]
 
-// A Desk answers one question after the other. It is told what a seat sees and what it is asked, never a match, and answers with a
+// A Desk answers one question after the other. It gets what a seat sees and what it is asked, never a match, and answers with a
 // choice.
 type Desk struct {
 	send  func(wire.Reply)

@@ -93,7 +93,7 @@ func (t *Table) winner() Ideology {
 	return best
 }
 
-// excludedIdeology is the ideology that cannot win, whatever its score. While Fascists and
+// excludedIdeology is the ideology that cannot win, with any score. While Fascists and
 // Communists both have positive scores the Democracies must exceed the sum of the two. If only the
 // lower total of Democracies and Communists counts, the higher one is excluded instead.
 func (t *Table) excludedIdeology() Ideology {

@@ -45,7 +45,7 @@ func stay(t *testing.T, p *engine.Position[Table], seed uint64) (looked int) {
 	return looked
 }
 
-// Whole matches at random: whatever happens on the way, nobody stays where he may not.
+// Whole matches at random: no unit ever stays where it may not.
 func TestOccupationHolds(t *testing.T) {
 	t.Run("7.1 at every question of whole matches all units are where they may be", func(t *testing.T) {
 		looked := 0

@@ -129,7 +129,7 @@ func Adjacent(a, b Area) bool {
 // borderTo is a border seen from an area.
 type borderTo = board.Border[Area, blockwar.Border]
 
-// 2.41 HomeSeas are the Seas and Oceans beside the Home Territory of a Great Power, be it impassable.
+// 2.41 HomeSeas are the Seas and Oceans beside the Home Territory of a Great Power, also beside impassable parts.
 func HomeSeas(n Nation) (list []Area) {
 	b := Book()
 	if b.NationFacts(n).Kind != blockwar.GreatPower {

@@ -9,7 +9,7 @@ import (
 // china is what lies in China, and in the wars about it.
 type china struct {
 	Partisans   [blockwar.AreaRoom]uint8        // by Area (17.0)
-	Raised      []blockwar.ID                   // Militia that have come of Partisans in this Movement Phase (17.2)
+	Raised      []blockwar.ID                   // Militia that Partisans have become in this Movement Phase (17.2)
 	Suppressing []blockwar.ID                   // units committed to Partisan Suppression (17.4)
 	Sought      []Sought                        // for which units have been asked
 	Insurgents  []Insurgents                    // in the Secret Vault of the Soviets (7.352)

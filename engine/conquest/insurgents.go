@@ -65,8 +65,8 @@ func (x Insurgents) choice() engine.Choice {
 	return engine.Choice{Verb: "lay", On: blockwar.ActionDeck.Card(int(x.Card)), To: blockwar.ActionDeck.Card(int(x.Pair)), N: int(x.Province)}
 }
 
-// guess takes over which units are committed to Suppression, and makes up what Insurgents wait in the Soviets' Secret Vault, for whoever
-// does not see it.
+// guess takes over which units are committed to Suppression, and makes up what Insurgents wait in the Soviets' Secret Vault, for a
+// player who does not see it.
 func guess(t *Table, v *View, g *blockwar.Guess) bool {
 	shown, c, spare := v.Own.(*Shown), chinaOf(t), &g.Spare[blockwar.ActionDeck]
 	for _, r := range shown.Suppressing {

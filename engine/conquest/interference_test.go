@@ -40,7 +40,7 @@ func TestNonInterferenceAtWar(t *testing.T) {
 	concealed().Interfere(t, Scenario1936, *matches, func(uint64) (engine.Match, []engine.Event, error) { return startAtWar() })
 }
 
-// swapInsurgents makes a pair of Insurgents in the Vault one of the draw pile, for whatever Province that is.
+// swapInsurgents makes a pair of Insurgents in the Vault one of the draw pile, for any Province.
 func swapInsurgents(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	laid := chinaOf(t).Insurgents
 	if len(laid) == 0 || seats.Has(blockwar.SeatOf(Soviets)) {

@@ -7,7 +7,7 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// 7.13 New Year Resolution: what comes of itself.
+// 7.13 New Year Resolution: what happens without a choice.
 
 const (
 	lastNaval     = 3 // years of US Naval Construction (7.132)

@@ -65,7 +65,7 @@ func playPartisan(t *Table, c engine.Choice) events {
 }
 
 // 17.2 Militarizing Partisans: for a Command one becomes a Militia Cadre, or a step of a Militia that was there before. Under
-// Emergency Command no Aggression comes of it.
+// Emergency Command not where that would be Aggression.
 func militarizing(t *Table) (list []engine.Choice) {
 	for _, a := range restiveProvinces(t) {
 		if t.CanStand(RedChina, Militia, a) && (!t.Turn.Calm || !rebels(t, Reds, a)) {
@@ -78,7 +78,7 @@ func militarizing(t *Table) (list []engine.Choice) {
 	return list
 }
 
-// militiaToArm is a Militia in an area that a Partisan can join: not one that has only now come of another.
+// militiaToArm is a Militia in an area that a Partisan can join, excluding Militia raised this turn.
 func militiaToArm(t *Table, a Area) *blockwar.Block {
 	list := t.Here(a, func(b *blockwar.Block) bool {
 		return b.ID.Nation == RedChina && b.ID.Type == Militia && b.CV < t.MaxCV(RedChina, Militia) && !slices.Contains(chinaOf(t).Raised, b.ID)

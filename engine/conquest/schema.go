@@ -54,7 +54,7 @@ type WrittenChina struct {
 	Sneaked    bool               `json:"sneak_attack_made,omitempty"`
 }
 
-// WrittenViolated is by whom a Proxy Power has been Violated.
+// WrittenViolated lists who has Violated a Proxy Power.
 type WrittenViolated struct {
 	Side string   `json:"side"`
 	By   []string `json:"by"`

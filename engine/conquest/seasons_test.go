@@ -9,7 +9,7 @@ import (
 	"interbellum/engine/enginetest"
 )
 
-// season begins a Season with committed cards, by player; it is over in play when nobody is asked any more.
+// season begins a Season with committed cards, by player; it is over when no question is left.
 func season(t *testing.T, table *Table, phase blockwar.Phase, cards map[Faction]string) *enginetest.Script {
 	t.Helper()
 	table.Phase = phase

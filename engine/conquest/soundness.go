@@ -46,7 +46,7 @@ func unsoundProxies(t *Table) (list faults) {
 	return list
 }
 
-// unsoundEmpire: as the ally of the USA the British Empire is no Side any more (8.43), and what comes of itself comes so often.
+// unsoundEmpire: as the ally of the USA the British Empire is no Side any more (8.43), and the Year track brings only so many cards and units.
 func unsoundEmpire(t *Table) (list faults) {
 	o, marker := own(t), t.Nations[BritishEmpire].Marker
 	if o.Allied {
@@ -64,7 +64,7 @@ func unsoundEmpire(t *Table) (list faults) {
 	return list
 }
 
-// unsoundControl: in China markers are the Proxy Powers' and Japan's, and elsewhere none is a Proxy Power's (1.143, 16.12), be it on a Base that
+// unsoundControl: in China markers are the Proxy Powers' and Japan's, and elsewhere none is a Proxy Power's (1.143, 16.12), even on a Base that
 // counts for Victory Points; and nobody has any who is not in the game.
 func unsoundControl(t *Table) (list faults) {
 	for n := Nation(1); n <= t.LastNation; n++ {

@@ -6,7 +6,7 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// NewYear is what the Year track brings of itself in a year (7.13).
+// NewYear is what the Year track brings in a year without a choice (7.13).
 type NewYear struct {
 	Year      int
 	Influence int   // of the USA on the British Empire (7.131)

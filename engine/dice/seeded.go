@@ -51,7 +51,7 @@ func (s *Seeded) Begin(parent [16]byte) {
 	s.stream.Write(append(b, parent[:]...))
 }
 
-// Observe takes note of an answer, whoever gave it.
+// Observe takes note of an answer, no matter who gave it.
 func (s *Seeded) Observe(e engine.Entry) {
 	words := e.Choice.Words()
 	b := make([]byte, 0, len(words)+4)

@@ -122,7 +122,7 @@ func (r *run) checkCopy(m engine.Match, e engine.Entry) {
 	}
 }
 
-// checkSealed wants sealed answers to come to the same in whatever order they arrive.
+// checkSealed wants sealed answers to have the same result in any order.
 func (r *run) checkSealed(m engine.Match) {
 	open := m.Open()
 	if len(open) < 2 || !open[0].Sealed {

@@ -96,7 +96,7 @@ func (w *watcher) compareLooks(m, other engine.Match) {
 	}
 }
 
-// compareForecasts wants an answer of one's own to be foreseen alike.
+// compareForecasts wants a seat's own answer to be foreseen alike in both matches.
 func (w *watcher) compareForecasts(m, other engine.Match, e engine.Entry) {
 	w.Helper()
 	if !w.seats.Has(e.Seat) || !legal(other, e) {
@@ -189,7 +189,7 @@ func (w *watcher) compareKnown(m, other engine.Match, pick *walk.Walker) {
 		twin := e
 		if !legal(other, e) {
 			if w.sees(d.Seen) {
-				return // what others may openly do can hang on what they hold
+				return // what others may openly do can depend on what they hold
 			}
 			if twin, going = counterpart(other, d, pick); !going {
 				w.Fatalf("%s: seat %d is asked %s only with certain hidden things", at(m), d.Seat, d.Kind)
@@ -261,7 +261,7 @@ func ownRights(m engine.Match, seats engine.Seats) []engine.Decision {
 	return slices.DeleteFunc(slices.Clone(m.Rights()), func(d engine.Decision) bool { return !seats.Has(d.Seat) })
 }
 
-// refusal is what the first of these seats hears to an answer that is never legal.
+// refusal is what the first of these seats reads after an answer that is never legal.
 func refusal(m engine.Match, seats engine.Seats) string {
 	if seats == bystanders {
 		return "" // bystanders have no seat to answer from

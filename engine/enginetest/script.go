@@ -85,7 +85,7 @@ func (s *Script) Deal(seed uint64) {
 	s.roll()
 }
 
-// Skip gives to questions of these kinds, and of no others, the first answer there is, whoever is asked.
+// Skip gives to questions of these kinds, and of no others, the first answer there is, for every seat.
 func (s *Script) Skip(kinds ...string) {
 	s.T.Helper()
 	s.skips = kinds

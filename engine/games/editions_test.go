@@ -60,7 +60,7 @@ func openLink(game *engine.Game, text string) (*record.Run, record.Report, error
 	return run, report, err
 }
 
-// goesOn plays on, and saves and sends what came of it.
+// goesOn plays on, then saves and sends the match.
 func goesOn(t *testing.T, game *engine.Game, run *record.Run) {
 	t.Helper()
 	before := len(run.Record.Entries)
@@ -82,7 +82,7 @@ func goesOn(t *testing.T, game *engine.Game, run *record.Run) {
 	}
 }
 
-// Whatever a later release changes: these open, and play on.
+// After any later release these open, and play on.
 func TestTheFirstReleaseOpensForEver(t *testing.T) {
 	for _, k := range keepsakes {
 		t.Run(k.game+" "+k.scenario, func(t *testing.T) {

@@ -343,7 +343,7 @@ func ofKind(list []value, kind byte) (of []value) {
 	return of
 }
 
-// namesOf lists the names of all objects, in an order that is each one's own.
+// namesOf lists the names of all objects, in an order that each object has for itself.
 func namesOf(list []value) (names []string) {
 	for i := range list {
 		at := 0

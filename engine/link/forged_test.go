@@ -11,7 +11,7 @@ import (
 	"interbellum/engine/record/recordtest"
 )
 
-// Every die of a match, changed to every other face by whoever can change the program: refused, and named.
+// Every die of a match, changed to every other face, as a changed program could: refused, and named.
 func TestEveryDieNotDealtIsNamed(t *testing.T) {
 	forged := 0
 	for _, game := range []*engine.Game{pebbles, toy.Game()} {

@@ -14,7 +14,7 @@ type Length struct {
 	Seq      int // answers before it
 	Stretch  int // of them, since the moment before
 	Position int // the last safe point alone
-	Turn     int // the position and the stretch, for whoever has come as far as the moment before
+	Turn     int // the position and the stretch, for a receiver who has come as far as the moment before
 	Record   int // the whole record alone
 	Link     int // as Encode writes it: the whole record, and the position where there is room
 }

@@ -60,7 +60,7 @@ type Letter struct {
 	LastSeen []Seen
 	Note     string // at most 280 characters of plain text
 	Bare     bool   // the answers only, without the position
-	Since    int    // answers before this one stay out: whoever opens it has them, or gets a file; 0: none stay out
+	Since    int    // answers before this one stay out: the receiver has them, or gets a file; 0: none stay out
 }
 
 // A Seen says how far a seat has seen the match: the number of the next answer that it
@@ -71,7 +71,7 @@ type Seen struct {
 	Print [4]byte
 }
 
-// A Front is what a link says of itself before anything is replayed.
+// A Front is what a link's head says before anything is replayed.
 type Front struct {
 	ID, Game, Edition, Scenario string
 	Players                     []record.Player

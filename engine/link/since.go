@@ -7,8 +7,8 @@ import (
 	"interbellum/engine/words"
 )
 
-// A link may leave out its history, where that is long: whoever opens it has come so far
-// already, or is sent the record as a file. Its section 's' is the number of the first answer
+// A link may leave out its history, where that is long: the receiver has come so far
+// already, or gets the record as a file. Its section 's' is the number of the first answer
 // that the link carries, and the first 8 bytes each of what the position and the answers had
 // come to before it. Of the amendments it carries those that were proposed from there on.
 

@@ -30,7 +30,7 @@ func cut(t *testing.T, game *engine.Game, rec *record.Record, answers int) *reco
 	return run.Seal()
 }
 
-// Wherever a link begins, whoever has come so far or further gets the whole match from it.
+// No matter where a link begins, a receiver who has come so far or further gets the whole match from it.
 func TestALinkWithoutItsHistoryGoesOnFromIt(t *testing.T) {
 	rec := played(t, "long", dice.SeededName, 7, 120)
 	n := len(rec.Entries)

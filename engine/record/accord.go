@@ -14,7 +14,7 @@ import (
 // How far agreements reach.
 const (
 	backMost  = 24  // answers of persons that may be taken back
-	backReach = 256 // answers of whatever kind among which they are looked for
+	backReach = 256 // answers of any kind among which they are looked for
 	amendMost = 16  // amendments of one record
 	amendSize = 64 << 10
 

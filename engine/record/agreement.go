@@ -72,7 +72,7 @@ func (p people) with(player int) people {
 	return p | 1<<player
 }
 
-// agreements is what has been proposed and settled so far. It follows from the answers alone, whatever game
+// agreements is what has been proposed and settled so far. It follows from the answers alone, no matter which game
 // is played.
 type agreements struct {
 	all     people // who holds a seat

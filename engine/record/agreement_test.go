@@ -413,7 +413,7 @@ func TestAStandInAnswersForWhoeverResigns(t *testing.T) {
 	})
 }
 
-// Whoever is alone agrees with everybody.
+// A player who is alone agrees with everybody.
 func TestOnePlayerNeedsNobodysConsent(t *testing.T) {
 	h := recordtest.Header(open, "long", dice.SeededName)
 	h.Players = []record.Player{{Name: "All", Seats: engine.Only(1, 2, 3)}}
@@ -529,7 +529,7 @@ func TestEditedAgreementsAreFound(t *testing.T) {
 }
 
 // An agreement is an answer that needs every player, so a marked one cannot stand alone: the
-// match of an older edition that has any opens in one of the three ways all the same.
+// match of an older edition that has any still opens in one of the three ways.
 func TestAgreementsOfAnotherEdition(t *testing.T) {
 	ways := map[record.Way]int{}
 	for seed := range uint64(36) {

@@ -14,7 +14,7 @@ import (
 
 var ordered = recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Orders: true})
 
-// driven plays at random as a session does: what needs nobody is entered between answers.
+// driven plays at random as a session does: forced and ordered answers are entered between others.
 // Orders are given now and then.
 func driven(t testing.TB, seed uint64, most int, east ...string) *record.Run {
 	t.Helper()
@@ -113,7 +113,7 @@ func TestForgedAnswersByOrderAreRefused(t *testing.T) {
 	}
 }
 
-// An order throws no die anew: whoever dislikes what is coming cannot change it by orders.
+// An order throws no die anew: a player who dislikes what is coming cannot change it by orders.
 func TestAnOrderDoesNotChangeTheDice(t *testing.T) {
 	throw := func(first ...string) engine.Choice {
 		run, _, err := record.Begin(ordered, recordtest.Header(ordered, "long", dice.SeededName), nil)

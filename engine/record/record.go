@@ -51,7 +51,7 @@ type Player struct {
 	Seats engine.Seats
 }
 
-// Nobody is no player's number.
+// Nobody stands for no player.
 const Nobody = -1
 
 // Holder is the number of the player who holds a seat, or Nobody.

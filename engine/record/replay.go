@@ -131,7 +131,7 @@ func (e *WrongGame) Error() string {
 	return words.To("engine/refused.game", strconv.Quote(e.Record), strconv.Quote(e.Game)).String()
 }
 
-// Watch is told of every answer as it is replayed; the set-up comes first, with a Seq
+// Watch is called with every answer as it is replayed; the set-up comes first, with a Seq
 // of -1, and comes again where Open makes another attempt.
 type Watch func(run *Run, e engine.Entry, seen []engine.Event)
 
@@ -149,7 +149,7 @@ func Replay(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
 	return v.End()
 }
 
-// A Verification is a Replay under way, which whoever asked for it continues answer by answer.
+// A Verification is a Replay under way, which its caller continues answer by answer.
 type Verification struct {
 	run    *Run
 	rec    *Record

@@ -142,9 +142,9 @@ func (r *Run) Deal(d engine.Decision) (c engine.Choice, ok bool) {
 	return c, c != engine.Choice{}
 }
 
-// Unasked finds an answer that needs nobody: what the dealer deals, what has one answer,
-// what a seat's standing order says. Whoever holds the match enters these until there are
-// none, and so does a link on its way.
+// Unasked finds an answer that no player need give: what the dealer deals, what has one answer,
+// what a seat's standing order says. The program that holds the match enters these until
+// none is left, and so does a link on its way.
 func (r *Run) Unasked() (d engine.Decision, c engine.Choice, by string, found bool) {
 	for _, d := range r.Match.Open() {
 		if d.Seat == engine.Chance {

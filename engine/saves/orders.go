@@ -19,7 +19,7 @@ var (
 
 func packOrders(given []engine.Order) []order {
 	if given == nil {
-		return nil // none is packed as nil, and no longer any as an empty array
+		return nil // no order is packed as nil, no longer as an empty array
 	}
 	packed := make([]order, len(given))
 	for i, o := range given {

@@ -65,7 +65,7 @@ func nameActiveAlly(t *Table, _ *blockwar.YearStart) (step, bool, events) {
 }
 
 // allot calls for the cards that a Faction has at the start. Those of the Allies are dealt face down: half,
-// rounded down, for whoever is Passive in the first Year too, the rest into the Passive Stack.
+// rounded down, also to an Ally that is Passive in the first Year, the rest into the Passive Stack.
 func allot(t *Table, f Faction, k blockwar.DeckKind, n int, rule engine.Rule) step {
 	if ally(t, f) == blockwar.NoFaction {
 		return &blockwar.Deal{To: f, Deck: k, N: uint8(n), Rule: rule}

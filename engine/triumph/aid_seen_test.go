@@ -9,7 +9,7 @@ import (
 	"interbellum/engine/enginetest/walk"
 )
 
-// Whatever the aids ask of the table as a player sees it goes by open things alone: it is the same of the table.
+// What the aids ask of the table as a player sees it depends on open things alone, so the table itself answers the same.
 func TestSeenTableSaysWhatTheTableSays(t *testing.T) {
 	for seed := range uint64(3) {
 		m, _ := engine.Start(rules(), worldAtWar(), &blockwar.SequenceOfPlay{})

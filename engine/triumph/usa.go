@@ -61,7 +61,7 @@ func bond(n Nation) uint8 {
 	return 0
 }
 
-// ward: whoever Violates the USA is at war with the West (8.46).
+// ward: a Faction that Violates the USA is at war with the West (8.46).
 func ward(_ *Table, n Nation) Faction {
 	if n == USA {
 		return West

@@ -11,7 +11,7 @@ import (
 // Thinking ahead: where it is done, and in what match.
 
 // reaches are how far ahead is thought, about Battles and about whether to stand by a Protectorate. What Government, Commands and
-// Movement lead to is too far away: whoever judged them by the position after a few answers won fewer matches.
+// Movement lead to is too far away: players that judged them by the position after a few answers won fewer matches.
 var reaches = map[string]bot.Reach{
 	"protectorate": {Rivals: 2, MaxDeficit: 60, Samples: 3, Depth: 1, Worlds: 3, StepBudget: 150},
 	"battles":      {Rivals: 2, MaxDeficit: 30, Samples: 3, Depth: 1, Worlds: 3, StepBudget: 120},

@@ -102,7 +102,7 @@ func (s *Sight) action(c engine.Choice) int {
 	return s.fire(u, c) + 1
 }
 
-// hope is how likely the own side is to win the Battle under way, in hundredths: by the exact odds, for whoever plays hard.
+// hope is how likely the own side is to win the Battle under way, in hundredths: by the exact odds, if it plays hard.
 func (s *Sight) hope() int {
 	if f := s.Fight(); f != nil && s.Style.Strength == bot.Hard && f.Whole && len(f.Fighters) <= many {
 		if o, counted := f.ToTheEnd(); counted {

@@ -90,5 +90,5 @@ func (s *Sight) commandCard(c engine.Choice) int {
 	return s.commandWorth(n)
 }
 
-// tie: whoever attacks goes first.
+// tie: the attacker goes first.
 func (s *Sight) tie(c engine.Choice) int { return 20 * boolean(c.Verb == "go-first") }

@@ -148,7 +148,7 @@ func (s *Sight) violation(side blockwar.Side, n blockwar.Nation) (cost int) {
 		}
 	}
 	if by.Of == s.Me && int(by.N) >= s.Facts.Weights.Won {
-		cost += s.land.influenced(n) + s.land.nation(n) + 60 // it is as good as won
+		cost += s.land.influenced(n) + s.land.nation(n) + 60 // it is almost won
 	}
 	return cost
 }
@@ -165,7 +165,7 @@ func (s *Sight) protectorate(c engine.Choice) int {
 	return 60 + 300*(s.might(s.Me)-s.might(by))/max(1, s.might(by)) + 40*int(s.Style.Temper)
 }
 
-// ventures are the declarations that would be worth something, as far as they can be told before the Player Turn.
+// ventures are the declarations that would be worth something, as far as they can be seen before the Player Turn.
 func (s *Sight) ventures(moves int) (top int) {
 	for _, f := range s.land.rivals {
 		if s.land.t.Enemies(s.Me, f) {

@@ -5,8 +5,8 @@ import (
 	"interbellum/engine/bot"
 )
 
-// exact is what a blow is worth by the exact odds of its Battle, fought to the end: whoever plays hard reckons with them. Before the
-// Seasons much will have changed until it is struck, and the rule of thumb does.
+// exact is what a blow is worth by the exact odds of its Battle, fought to the end; only hard players reckon with them. Before the
+// Seasons the rule of thumb is good enough: much will have changed before the blow is struck.
 func (l *survey) exact(b *blow, list []mover) int {
 	if l.style.Strength != bot.Hard || l.foes[b.at].blocks == 0 || l.t.Phase < blockwar.Spring {
 		return b.worth

@@ -136,7 +136,7 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 	return 0
 }
 
-// allied reports whether an Ally has a marker or a card there: whoever plays hard takes neither away.
+// allied reports whether an Ally has a marker or a card there: a hard player takes neither away.
 func (s *Sight) allied(n blockwar.Nation) bool {
 	return s.Style.Strength == bot.Hard && slices.ContainsFunc(s.land.t.Shunned(s.Me).List(), func(f blockwar.Faction) bool { return s.land.t.Nations[n].Influence.Of == f || s.courted(n, f) })
 }

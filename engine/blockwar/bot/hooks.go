@@ -23,7 +23,7 @@ type Hooks struct {
 	Covets func(t *blockwar.Table, f blockwar.Faction, n blockwar.Nation) bool
 	// Stands is what a Faction can be expected to make of what this game alone has.
 	Stands func(t *blockwar.Table, f blockwar.Faction) int
-	// Conqueror is whoever sets out for a war from the first; nobody, where there is none.
+	// Conqueror is the Faction that sets out for a war from the first, if there is one.
 	Conqueror blockwar.Faction
 	// Marchers are those to whom an area there counts for what lies beyond it as well.
 	Marchers blockwar.Set

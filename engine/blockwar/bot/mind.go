@@ -8,7 +8,7 @@ import (
 
 // Facts are what one game alone knows.
 type Facts struct {
-	// Mix is how many blocks of each type a Power wants for each other, by Nation: fleets for whoever lives by the sea.
+	// Mix is how many blocks of each type a Power wants for each other, by Nation: fleets for a Power that lives by the sea.
 	Mix []Mix
 	// More weighs the questions that this game alone asks, by their kind; nil where there are none.
 	More map[string]Weigher
@@ -25,10 +25,10 @@ type Weights struct {
 	Neutrals int    // what a wild card for any Neutral is worth beside a point of IND
 	Lure     int    // what lures an area's units is worth at most to one who raises units there
 	Beach    int    // of a hundred, how much of what lies behind a beach lures those at sea before it
-	Won      int    // with so many of one's Influence markers a Neutral is as good as won, and no longer attacked
-	Envy     int    // how much more a Rival is minded for each point by which it leads the other one, in hundredths of what it has; 0 is not at all
+	Won      int    // with so many Influence markers of its own a Neutral is almost won, and no longer attacked
+	Envy     int    // how much more a Rival's gains weigh for each point by which it leads the other one, in hundredths of what it has; 0 is not at all
 	Blunder  int    // at how many questions of a hundred normal blunders: where two play against one, one gains by what either does
-	Ruthless uint16 // the Year from which whoever plays hard minds the Violation of a Neutral no more than others do; 0 is always
+	Ruthless uint16 // the Year from which a hard player minds the Violation of a Neutral no more than others do; 0 is always
 	Campaign bool   // one campaign on land decides the game: Commands are kept for it, and Fortresses are not made stronger
 }
 

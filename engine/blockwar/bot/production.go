@@ -125,7 +125,7 @@ func (s *Sight) newBlock(n blockwar.Nation) int {
 	return 15 * (cv*2 - 4*blocks) / blocks
 }
 
-// Raise chooses the type of a new Cadre, place that of one at the start or in a Satellite: whatever there is least of for what
+// Raise chooses the type of a new Cadre, place that of one at the start or in a Satellite: the type that is scarcest for what
 // is wanted.
 func (s *Sight) Raise(c engine.Choice) int {
 	u := s.MustType(c.On.Name())

@@ -5,7 +5,7 @@ import (
 	"interbellum/engine/bot"
 )
 
-// Economic Victory: who has enough points at a Year Start wins, so that whoever grows fastest need only be left in peace.
+// Economic Victory: who has enough points at a Year Start wins, so that the Faction that grows fastest only needs peace.
 
 // arrival is the Year at whose start a Faction has enough points, if things go on as they do; one after the last if none.
 func (s *Sight) arrival(f blockwar.Faction) int {
@@ -20,7 +20,7 @@ func (s *Sight) arrival(f blockwar.Faction) int {
 	return blockwar.LastYear + 1
 }
 
-// rate works out how much is minded what a Rival has: the more, the sooner it is going to win, and the farther it leads the other.
+// rate works out how much a Rival's possessions weigh: the more, the sooner it is going to win, and the farther it leads the other.
 func (s *Sight) rate() {
 	for _, f := range s.land.rivals {
 		rate := min(blockwar.LastYear+1-s.arrival(f), 7)
@@ -45,7 +45,7 @@ func (s *Sight) soonest() (year int) {
 	return year
 }
 
-// forgoes is what it costs to leave peace for whoever would win by points before all others.
+// forgoes is what it costs a Faction to end peace if it would win by points before all others.
 func (s *Sight) forgoes() int {
 	mine := s.arrival(s.Me)
 	if s.atWar() || mine > blockwar.LastYear || mine > s.soonest() {
@@ -54,8 +54,8 @@ func (s *Sight) forgoes() int {
 	return 600 - 60*(mine-int(s.Year))
 }
 
-// peace is what it is worth to whoever plays hard not to begin one more war: trade, Peace Dividends, units that live. It is less from
-// Year to Year, and less once IND can grow no more; and nothing to whoever follows his first thought.
+// peace is what it is worth to a hard player not to begin one more war: trade, Peace Dividends, units that live. It is less from
+// Year to Year, and less once IND can grow no more; and nothing to a player that follows its first thought.
 func (s *Sight) peace() int {
 	worth := point * (1 + s.Years())
 	switch {

@@ -48,7 +48,7 @@ func (s *Sight) research(n int) (worth int) {
 	return worth + point*boolean(worth > 0 && s.studies())
 }
 
-// studies reports whether all is staked on the bomb: whoever so much as keeps a card for it keeps it before all else.
+// studies reports whether all is staked on the bomb: a player that keeps any card for it keeps it before all else.
 func (s *Sight) studies() bool { return s.Style.Opening.Studied(int(s.Year)) }
 
 // serves reports whether a card is half of a pair for a Technology.

@@ -34,7 +34,7 @@ type survey struct {
 	t      *blockwar.Table
 	me     blockwar.Faction
 	sides  []blockwar.Side    // that the player leads
-	rivals []blockwar.Faction // no Ally among them, for whoever plays hard
+	rivals []blockwar.Faction // no Ally among them, for a hard player
 	style  bot.Style
 	facts  *Facts
 	levels blockwar.Levels

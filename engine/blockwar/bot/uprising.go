@@ -4,7 +4,7 @@ import "interbellum/engine/blockwar"
 
 // Units that come up where nobody moves: of Partisans, of Insurgents, in an Insurrection.
 
-// Reinforces is what it is worth to have a new unit in an area, be it that one's own are there or that it takes it.
+// Reinforces is what it is worth to have a new unit in an area, where it joins others or takes the area.
 func (s *Sight) Reinforces(n blockwar.Nation, kind blockwar.Type, cv int, a blockwar.Area) int {
 	l := s.land
 	u := l.t.Unit(l.t.SideOf(n), kind)

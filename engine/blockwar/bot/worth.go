@@ -54,7 +54,7 @@ func (l *survey) nation(n blockwar.Nation) (worth int) {
 	return worth
 }
 
-// capital is what a MainCapital or SubCapital of a Rival is worth to whoever takes it: two points, and two of them win (16.3).
+// capital is what a MainCapital or SubCapital of a Rival is worth to the Faction that takes it: two points, and two of them win (16.3).
 func (l *survey) capital(a blockwar.Area) (worth int) {
 	for _, f := range l.rivals {
 		facts := l.t.FactionFacts(f)

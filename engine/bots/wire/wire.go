@@ -20,7 +20,7 @@ type Message[V any] struct {
 	Last   string            `json:"last,omitempty"`   // what it did last, in words
 }
 
-// A Reply answers one question; it is the last that is heard of it.
+// A Reply answers one question, and is the last message about it.
 type Reply struct {
 	ID       int         `json:"id"`
 	Choice   string      `json:"choice,omitempty"`  // in words, one of the legal ones, or the use of a right

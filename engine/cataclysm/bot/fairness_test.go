@@ -35,7 +35,7 @@ func TestPlayersDoNotKnowTheCup(t *testing.T) {
 	players.Fair(t, cataclysm.Game(), mind.Mind{}, swapCup, 400, 100, "days-of-decision", "cataclysm", "eagle-and-sun")
 }
 
-// Whatever is asked in a match of any scenario, it is answered and the match ends.
+// In a match of any scenario every question is answered, and the match ends.
 func TestPlayersPlayToTheEnd(t *testing.T) {
 	for i, s := range cataclysm.Game().Scenarios {
 		t.Run(s.ID, func(t *testing.T) {

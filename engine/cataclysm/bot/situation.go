@@ -178,7 +178,7 @@ func (s *situation) count(p cataclysm.Power, b cataclysm.Box, k cataclysm.Kind) 
 	return n
 }
 
-// areaOf is the area in an answer, on whichever coast.
+// areaOf is the area in an answer, without its coast.
 func areaOf(r engine.Ref) cataclysm.Area {
 	name := r.Name()
 	if r.Class() == "coast" {

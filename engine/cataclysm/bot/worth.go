@@ -52,7 +52,7 @@ func (s *situation) captureValue(p cataclysm.Power, a cataclysm.Area) int {
 	}
 	switch {
 	case place.Owner == p:
-		worth += x.Cubes * point // other cubes in one's own areas count against one
+		worth += x.Cubes * point // cubes of others in its own areas count against a power
 	case s.ours(place.Owner):
 		worth += cubes * point / 2
 	default:

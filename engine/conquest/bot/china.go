@@ -18,7 +18,7 @@ const (
 func years(t *conquest.Table) int { return max(0, blockwar.LastYear-int(t.Year)) }
 
 // gains: cities in China are points to the USA and the Soviets, and let their Proxy Powers grow while Loyalty is ahead; where they have
-// intruded, Loyalty is the limit of the points too (16.31). A Base counts for whoever has more of the other's.
+// intruded, Loyalty is the limit of the points too (16.31). A Base counts for the side that has more of the other's.
 func gains(t *conquest.Table, f conquest.Faction, a conquest.Area) (worth int) {
 	p := t.Place(a)
 	if p.Base {

@@ -16,7 +16,7 @@ func TestPlayersDoNotKnowWhatIsTurnedAway(t *testing.T) {
 	players.Fair(t, hidden.Game, mind.New(), hidden.Swap, 800, 250, conquest.Scenario1936, conquest.RisingSun)
 }
 
-// Whatever is asked in a match of either scenario it is weighed, and the match ends.
+// In a match of either scenario every question is weighed, and the match ends.
 func TestPlayersPlayToTheEnd(t *testing.T) {
 	for _, scenario := range []string{conquest.Scenario1936, conquest.RisingSun} {
 		for seed := range uint64(2) {

@@ -65,7 +65,7 @@ func campaign(s *policy.Sight, on conquest.Side) (worth int) {
 	return worth * min(s.Years(), 5) / 10 * max(0, mine-theirs/2) / (mine + theirs)
 }
 
-// far is how much less it is worth here to be the stronger in a war: oceans lie between, and Siberia, where there is the less to be had.
+// far is how much less it is worth here to be the stronger in a war: oceans lie between, and Siberia, where there is less to gain.
 const far, siberia = 600, 200
 
 // wars is what a Declaration of War brings on besides: US Naval Construction and Reaction Forces (7.132, 7.133).

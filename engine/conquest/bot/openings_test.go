@@ -23,7 +23,7 @@ func TestOpeningsCount(t *testing.T) {
 	})
 }
 
-// TestTheBombIsStudiedFor puts the questions of 9.6 to whoever set out for the bomb, and to whoever did not.
+// TestTheBombIsStudiedFor puts the questions of 9.6 to a player that set out for the bomb, and to one that did not.
 func TestTheBombIsStudiedFor(t *testing.T) {
 	for _, c := range []struct {
 		name         string

@@ -9,7 +9,7 @@ import (
 	"interbellum/engine/conquest"
 )
 
-// 17.0 Partisans and 11.6 Insurgents: Militia that come of them take what is left unguarded.
+// 17.0 Partisans and 11.6 Insurgents: Militia that they become take what is left unguarded.
 
 // restive is how many Partisans a Province has.
 func restive(s *policy.Sight, a conquest.Area) int {
@@ -134,7 +134,7 @@ func ambush(s *policy.Sight) int {
 	return 2
 }
 
-// suppressor: whoever hits best.
+// suppressor: the unit that hits best.
 func suppressor(s *policy.Sight, c engine.Choice) int {
 	u := s.Block(c.On)
 	if u == nil {

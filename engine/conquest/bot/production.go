@@ -9,7 +9,7 @@ import (
 
 // 7.2 Production, as far as the Soviets have more to think of.
 
-// production: Red units come before Russian ones, since there is one CV a Province to be had (7.22) and what they take is points, and
+// production: Red units come before Russian ones, since each Province gives one CV (7.22) and what they take is points, and
 // cards for IND before both.
 func production(s *policy.Sight, c engine.Choice) int {
 	worth := s.Production(c)

@@ -13,7 +13,7 @@ func player(s bot.Strength) func(uint64) bot.Chooser {
 	return func(seed uint64) bot.Chooser { return bot.New(mind.New(), bot.Style{Strength: s}, seed) }
 }
 
-// Whoever knows the game beats who does not. How often exactly: referee league.
+// A player that knows the game beats one that does not. How often exactly: referee league.
 func TestStrengths(t *testing.T) {
 	for _, c := range []struct {
 		name, scenario string

@@ -142,7 +142,7 @@ func (k Kit) Bluffs() {
 	same(k, "the card is discarded", TableOf(s).Decks[blockwar.InvestmentDeck].Discard.Has(sonarCard), true)
 }
 
-// Committed: a card is committed face down, whoever has committed one must pass, and all are revealed after three passes.
+// Committed: a card is committed face down, a player who has committed one must pass, and all are revealed after three passes.
 func (k Kit) Committed() {
 	k.Helper()
 	k.Phase = blockwar.Spring

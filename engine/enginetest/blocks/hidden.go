@@ -34,7 +34,7 @@ type hidden struct {
 	pick  *walk.Walker
 }
 
-// swaps change one thing that others hide. Where nothing is to be had they report so. All that a view leaves out
+// swaps change one thing that others hide. Where there is nothing to swap they report so. All that a view leaves out
 // is among them; what only Chance knows, the order of the decks, is nowhere.
 var swaps = []func(*hidden) bool{
 	(*hidden).swapCards, (*hidden).swapCards, (*hidden).swapChits, (*hidden).swapTypes, (*hidden).swapTypes, (*hidden).swapStrengths,

@@ -114,7 +114,7 @@ func (h *hidden) recount(b *blockwar.Block, u blockwar.Type) {
 	}
 }
 
-// rename lets whoever has picked up one of two blocks have the other, and the other way round.
+// rename swaps two blocks for the player who has picked up one of them.
 func (h *hidden) rename(one, other blockwar.ID) {
 	for _, unit := range h.pickedUp() {
 		switch *unit {

@@ -95,7 +95,7 @@ func (k Kit) Mole() {
 	same(k, "the card that stays", shows[0].On, engine.Ref("investment/43"))
 }
 
-// DoubleAgent: the effect is turned on whoever played the card.
+// DoubleAgent: the effect is turned on the player of the card.
 func (k Kit) DoubleAgent() {
 	k.Helper()
 	f, rival := k.first(), k.second()

@@ -40,7 +40,7 @@ type Question struct {
 	Battle  *blockwar.BattleView
 	Active  blockwar.Faction // if it is another's Player Turn
 	Played  []blockwar.Played
-	Bought  int    // cards, by whoever is asked
+	Bought  int    // cards, by the player who is asked
 	Follows string // an opening, or NoOpening; by seed if it is left out
 }
 

@@ -15,8 +15,8 @@ import (
 	"interbellum/engine/saves"
 )
 
-// Kept matches: what was asked, answered and seen in them, and what the players could know, as prints along the way. Whoever
-// takes the rules apart without wanting to change any sees here that nothing has changed. Who does change one writes the file
+// Kept matches: what was asked, answered and seen in them, and what the players could know, as prints along the way. If you
+// rebuild the code without wanting to change a rule, they show that nothing has changed. If you do change one, write the file
 // anew: go test ./engine/<game> -run KeptMatches -args -prints.
 
 const printsFile = "testdata/prints.txt"
@@ -61,7 +61,7 @@ func (k Kept) prints(t *testing.T, book *blockwar.Book) (lines []string) {
 	}
 }
 
-// happened leaves out to whom events reveal something: that is what non-interference looks at.
+// happened leaves out which seats see an event: that is what non-interference looks at.
 func happened(seen []engine.Event) (list []any) {
 	for _, e := range seen {
 		list = append(list, struct {

@@ -83,7 +83,7 @@ type Book interface{ Watch(engine.Match) Watcher }
 
 // A Watcher looks at one match of any game.
 type Watcher interface {
-	// Applied judges an answer that the match has just taken. It wants to hear of every answer.
+	// Applied judges an answer that the match has just taken. It must be called with every answer.
 	Applied(engine.Entry, engine.Decision, []engine.Event) []Violation
 }
 

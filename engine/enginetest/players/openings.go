@@ -10,8 +10,8 @@ import (
 	"interbellum/engine/words"
 )
 
-// Openings plays a few matches and tests that whoever follows an opening wants what that is about more than before, every
-// name in it being one that known has.
+// Openings plays a few matches and tests that a player that follows an opening wants what that is about more than before, and
+// that known has every name in it.
 func Openings(t *testing.T, g *engine.Game, mind bot.Opener, scenario string, seats []engine.Seat, known func(slug string) bool) {
 	t.Helper()
 	type line struct {

@@ -32,7 +32,7 @@ func Sensible(t *testing.T, mind bot.Evaluator, v engine.View, d engine.Decision
 	return first
 }
 
-// ToTheEnd lets a player play a match with all seats, and chance by a seed. asked, if any, is told of every question to it.
+// ToTheEnd lets a player play a match with all seats, and chance by a seed. asked, if any, is called with every question to it.
 func ToTheEnd(t *testing.T, g *engine.Game, p bot.Chooser, scenario string, options []string, seed uint64, asked func(engine.View, engine.Decision)) {
 	t.Helper()
 	m, _, err := g.New(scenario, options)

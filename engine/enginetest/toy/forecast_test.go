@@ -92,7 +92,7 @@ func TestForecastsTellNothingHidden(t *testing.T) {
 	})
 }
 
-// What is foreseen happens, and nothing is told that the seats do not see.
+// What is foreseen happens, and shows nothing that the seats do not see.
 func TestForecastsComeTrue(t *testing.T) {
 	told, veiled := 0, 0
 	for seed := range uint64(20) {

@@ -1,4 +1,4 @@
-// Package walk plays at random: for the battery, for soaking and for whoever wants a
+// Package walk plays at random: for the battery, for soaking and for tests that want a
 // game in its middle. It needs no generator but its own.
 package walk
 

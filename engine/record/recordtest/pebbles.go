@@ -18,7 +18,7 @@ type Edition struct {
 	Most   int    // how many may be taken in one turn
 	Schema bool   // positions can be read back
 	Orders bool   // seats may leave orders for their moves
-	Open   bool   // it says of itself that it hides nothing
+	Open   bool   // it says that it hides nothing
 }
 
 // First is the game as it was first published.

@@ -16,7 +16,7 @@ func TestPlayersDoNotKnowWhatIsTurnedAway(t *testing.T) {
 	players.Fair(t, hidden.Game, mind.New(), hidden.Swap, 900, 500, "1936", "1939")
 }
 
-// Whatever is asked in a match of any scenario, alone or with both Allies in one hand, it is answered and the match ends.
+// In a match of any scenario, also with both Allies in one hand, every question is answered and the match ends.
 func TestPlayersPlayToTheEnd(t *testing.T) {
 	for i, x := range []struct {
 		scenario string
