@@ -48,7 +48,7 @@ func battleAid(v *View) app.UI {
 	if !f.Whole {
 		body = append(body, ui.Text("p", v.Say("aid.odds.waiting")))
 	}
-	return aid(v.Say("aid.odds", v.Place(v.Battle.Area).Name), "12.4", body...)
+	return aid(v.Say("aid.odds", v.PlaceName(v.Battle.Area)), "12.4", body...)
 }
 
 // spoken is a bar of odds in words.
@@ -168,7 +168,7 @@ func routeLine(v *View, f rules.Faction, what string, rule engine.Rule, r *rules
 // cutWords says where a route is cut and why.
 func cutWords(v *View, c rules.Cut) string {
 	if c.Why == rules.ArmedMinor || c.Why == rules.NeutralLand || c.Why == rules.AfricanRoute {
-		return v.Say("cut."+string(c.Why), v.Place(c.Area).Name)
+		return v.Say("cut."+string(c.Why), v.PlaceName(c.Area))
 	}
-	return v.Say("cut."+string(c.Why), v.Place(c.Area).Name, v.Side(c.By))
+	return v.Say("cut."+string(c.Why), v.PlaceName(c.Area), v.Side(c.By))
 }

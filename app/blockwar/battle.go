@@ -128,7 +128,7 @@ func battleBlock(v *View, u *rules.BattleUnit) app.UI {
 		name = v.Say("battle.unit.acted", name)
 	}
 	if u.From != rules.Nowhere {
-		name = v.Say("battle.unit.from", name, v.Place(u.From).Name)
+		name = v.Say("battle.unit.from", name, v.PlaceName(u.From))
 	}
 	return ui.El("span.fighter", ui.Draw("svg role=img viewBox=0 0 48 48", blockParts(x)).Attr("aria-label", name).Class("piece", "p-"+x.Owner, state)).Attr("title", name)
 }

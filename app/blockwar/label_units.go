@@ -68,12 +68,12 @@ func wayLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	on, to := v.AreaOf(c.On), v.AreaOf(c.To)
 	switch c.Verb {
 	case "enter":
-		l.Icon, l.Note = "battle", Joined(v.Say("answer.enter.note", v.Place(on).Name), border(v, seat, on, to))
+		l.Icon, l.Note = "battle", Joined(v.Say("answer.enter.note", v.PlaceName(on)), border(v, seat, on, to))
 		if c.N > 0 {
 			l.Note = Joined(l.Note, v.Say("answer.enter.group", inGroup(v, to, c.N), c.N))
 		}
 	case "leave":
-		l.Note = Joined(v.Say("answer.leave.note", v.Place(on).Name), border(v, seat, v.AreaOf(d.About), on))
+		l.Note = Joined(v.Say("answer.leave.note", v.PlaceName(on)), border(v, seat, v.AreaOf(d.About), on))
 	default:
 		l.Note = whatWaits(v, to, seat)
 	}

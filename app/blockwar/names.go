@@ -24,12 +24,12 @@ func (w *Words) own(section, slug, otherwise string) words.Text {
 
 // ---- areas
 
-// PlaceName is an area in a sentence: "Berlin", "the North Sea".
+// PlaceName is an area in a sentence: "Berlin", "the Ruhr", "the North Sea".
 func (w *Words) PlaceName(a rules.Area) string {
 	if w.Place(a).Sea() {
 		return w.Say("place.sea", w.Place(a).Name)
 	}
-	return w.Place(a).Name
+	return w.own("area.", w.Place(a).Slug, w.Place(a).Name).String()
 }
 
 // ---- Factions

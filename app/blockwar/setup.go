@@ -25,11 +25,11 @@ func (f *Face) Gathers(d engine.Decision) string {
 func (f *Face) Gathered(s *face.Sight, _ engine.Decision, c engine.Choice) face.Pick {
 	switch c.Verb {
 	case "place", "raise":
-		t, place := f.typeText(f.typeOf(c.On.Name())), f.Place(f.AreaOf(c.To)).Name
+		t, place := f.typeText(f.typeOf(c.On.Name())), f.PlaceName(f.AreaOf(c.To))
 		return face.Pick{One: f.Say("setup.unit", t, place), Many: f.Say("setup.units", t, place)}
 	case "strengthen":
 		if u := unitAt(f.view(s), c.On); u != nil {
-			return face.Pick{One: f.Say("setup.step", f.typeText(u.Type), f.Place(u.Area).Name)}
+			return face.Pick{One: f.Say("setup.step", f.typeText(u.Type), f.PlaceName(u.Area))}
 		}
 	}
 	return face.Pick{}

@@ -22,9 +22,9 @@ func (w *Words) eventSlots(e engine.Event) func(slot string) any {
 		case "n":
 			return e.N
 		case "place":
-			return w.Place(w.AreaOf(e.On)).Name
+			return w.PlaceName(w.AreaOf(e.On))
 		case "there":
-			return w.Place(w.AreaOf(e.To)).Name
+			return w.PlaceName(w.AreaOf(e.To))
 		case "whose":
 			return w.adjective(w.NationOf(e.To))
 		case "class":
@@ -97,8 +97,6 @@ func (v *View) answerSlots(d engine.Decision, c engine.Choice) func(slot string)
 			return v.nation(v.NationOf(c.To))
 		case "faction":
 			return v.factionOf(c)
-		case "seat":
-			return v.Side(rules.Faction(d.Seat))
 		case "whose":
 			return v.adjective(v.NationOf(c.To))
 		case "fighter":
