@@ -23,7 +23,7 @@ func TestSound(t *testing.T) {
 		spoil      func(*Table)
 	}{
 		{"7.33", "Loyalty raised three times in a Year", func(t *Table) { own(t).Loyalty[USA].Raised = 3 }},
-		{"16.2", "Loyalty of Japan, which fosters nobody", func(t *Table) { own(t).Loyalty[Japan].N = 1 }},
+		{"16.2", "Loyalty of Japan, which has no Proxy Power", func(t *Table) { own(t).Loyalty[Japan].N = 1 }},
 		{"16.31", "Intrusion of Japan", func(t *Table) { chinaOf(t).Intruded = blockwar.SetOf(Japan) }},
 		{"16.33", "a Proxy Power Violated by its Foster Faction", func(t *Table) { chinaOf(t).Violated[Reds] = blockwar.SetOf(Soviets) }},
 		{"16.33", "a Faction Violated as if it were a Proxy Power", func(t *Table) { chinaOf(t).Violated[USA] = blockwar.SetOf(Japan) }},
