@@ -87,7 +87,7 @@ browser-full: chromium $(MODULES) site
 		$(APT) update && $(APT) install -y --no-install-recommends firefox-esr webkit2gtk-driver epiphany-browser xvfb xauth dbus >/dev/null; \
 	fi
 	node $(BROWSERTEST)/full.mjs
-	KILLS=100 node --test $(BROWSERTEST)/kills.test.mjs
+	KILLS=100 node --test $(BROWSERTEST)/killed-tab.test.mjs
 
 # Tables of sizes, starts, taps and rules; no verdict.
 bench: chromium $(MODULES) site hello

@@ -9,8 +9,8 @@ import (
 	"interbellum/engine/words"
 )
 
-func rowButton(id, text string, w wish) app.HTMLElem {
-	return pressText("button.btn#"+id, text, w)
+func rowButton(id, text string, w command) app.HTMLElem {
+	return commandButton("button.btn#"+id, text, w)
 }
 
 func row(title, says string, act ...any) app.UI {
@@ -41,7 +41,7 @@ func (a *Agreements) agreeForm() app.UI {
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby=ah",
-			ui.El("header", ui.El("div", ui.Text("h1#ah", say("agree.title")), ui.Text("p", says)), press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
+			ui.El("header", ui.El("div", ui.Text("h1#ah", say("agree.title")), ui.Text("p", says)), bind(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			ui.El("ul.rows tabindex=0", append(rows, a.seatRows()...)).Aria("label", say("agree.list")),
 			ui.El("footer", ui.El("span.grow"), rowButton("agree-done", say("common.done"), &closeSheet{}).Class("primary"))))
 }
@@ -108,7 +108,7 @@ func (a *Agreements) seatRows() (rows []app.UI) {
 			switch {
 			case c.Verb == record.ReturnVerb:
 				id := "return-" + itoa(player)
-				rows = append(rows, row(say("agree.resigned", a.t.called(player)), standIn, rowButton(id, say("agree.return"), &vote{Seat: q.Seat, Words: c.Words()})))
+				rows = append(rows, row(say("agree.resigned", a.t.playerName(player)), standIn, rowButton(id, say("agree.return"), &vote{Seat: q.Seat, Words: c.Words()})))
 			case c.Verb == record.ResignVerb && player == a.t.Session.Viewer.Player():
 				rows = append(rows, row(say("agree.resign"), standIn, rowButton("resign", say("agree.resign"), &vote{Seat: q.Seat, Words: c.Words()})))
 			}
@@ -127,14 +127,14 @@ func (a *Agreements) proposal() app.UI {
 	if p.Choice.On == record.TakeBack {
 		what = say("agree.back-to", a.given(p.Choice.N))
 	}
-	says := []app.UI{around("p", say("agreement.propose", slot, what), ui.Text("b", a.t.called(p.By)))}
+	says := []app.UI{around("p", say("agreement.propose", slot, what), ui.Text("b", a.t.playerName(p.By)))}
 	for _, q := range a.t.Session.Agreements.Allowed() {
 		player := a.t.Session.Play.Header().Holder(q.Seat)
 		for _, c := range q.Legal {
 			if c.Verb != record.AgreeVerb && c.Verb != record.RefuseVerb && c.Verb != record.WithdrawVerb {
 				continue
 			}
-			text, class := say("agree.vote-of", a.t.called(player), say("agree.vote."+c.Verb)), ""
+			text, class := say("agree.vote-of", a.t.playerName(player), say("agree.vote."+c.Verb)), ""
 			if player == a.t.Session.Viewer.Player() {
 				text = words.Upper(say("agree.vote." + c.Verb))
 				if c.Verb == record.AgreeVerb {

@@ -30,7 +30,7 @@ type Agreements struct {
 // asks says what waits, if anything does.
 func (a *Agreements) asks() string {
 	if p := a.t.Session.Agreements.Pending(); p != nil {
-		return say("agreement.propose", a.t.called(p.By), face.Proposed(p.Choice))
+		return say("agreement.propose", a.t.playerName(p.By), face.Proposed(p.Choice))
 	}
 	return ""
 }

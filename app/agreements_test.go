@@ -40,7 +40,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := 1 - looking
-	if d.Table.Agreements.Agreeing || !shows(d, " asks to take the match back to before ") || !shows(d, d.Table.called(other)+": agree") || !shows(d, "Withdraw") {
+	if d.Table.Agreements.Agreeing || !shows(d, " asks to take the match back to before ") || !shows(d, d.Table.playerName(other)+": agree") || !shows(d, "Withdraw") {
 		t.Error("the bar does not ask the other player")
 	}
 	reopened(t, keys, d)
@@ -136,7 +136,7 @@ func TestWhoeverHasResignedIsNotAsked(t *testing.T) {
 			d.Table.Ready()
 		}
 		d.Table.Agreements.Open()
-		if !shows(d, d.Table.called(gone)+" has resigned") || !shows(d, "Is back") {
+		if !shows(d, d.Table.playerName(gone)+" has resigned") || !shows(d, "Is back") {
 			t.Errorf("%s: the form does not let them return", game)
 		}
 		declare(t, d, gone, record.ReturnVerb)
@@ -153,7 +153,7 @@ func TestALinkSaysWhatIsAsked(t *testing.T) {
 		step(t, d, &pick)
 	}
 	d.Table.Agreements.Open()
-	proposer := d.Table.called(d.Table.Session.Viewer.Player())
+	proposer := d.Table.playerName(d.Table.Session.Viewer.Player())
 	if err := d.Table.Agreements.Propose(string(record.EndMatch)); err != nil {
 		t.Fatal(err)
 	}

@@ -69,7 +69,7 @@ func TestALinkAsksForSeatsBeforeItsAnswersAreReplayed(t *testing.T) {
 }
 
 // Somebody who taps before the answers are replayed is answered by the match itself.
-func TestAWishFirstReceivesTheLink(t *testing.T) {
+func TestACommandFirstReceivesTheLink(t *testing.T) {
 	d := deskAt(store.NewMemory(), "r")
 	later, _ := arrives(t, d, sentLink(t, 40))
 	d.Inbox.settle()

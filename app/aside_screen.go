@@ -16,16 +16,16 @@ type aside struct {
 func (a *aside) Render() app.UI {
 	d := a.table
 	head, why := say("aside.elsewhere"), say("aside.one-tab")
-	here := pressText("button.btn.primary.huge", say("aside.go-on"), &openMatch{ID: d.Info.ID})
+	here := commandButton("button.btn.primary.huge", say("aside.go-on"), &openMatch{ID: d.Info.ID})
 	mine := []app.UI{
-		pressText("button.btn", say("aside.copy"), &keepMine{}),
-		press(ui.El("button.btn", ui.Icon("i-down"), say("aside.export")), &exportMatch{ID: d.Info.ID}),
+		commandButton("button.btn", say("aside.copy"), &keepMine{}),
+		bind(ui.El("button.btn", ui.Icon("i-down"), say("aside.export")), &exportMatch{ID: d.Info.ID}),
 	}
 	_, there := d.shelf.Find(d.Info.ID)
 	switch {
 	case !there:
 		head, why = say("aside.deleted"), say("aside.still-here")
-		here = pressText("button.btn.primary.huge", say("aside.keep"), &keepMine{})
+		here = commandButton("button.btn.primary.huge", say("aside.keep"), &keepMine{})
 		mine = mine[1:]
 	case d.Saver.Unsaved != nil:
 		why = say("aside.unsaved")
@@ -34,5 +34,5 @@ func (a *aside) Render() app.UI {
 	}
 	return ui.El("main.hand", ui.El("section.handcard.aside",
 		ui.Text("p.eyebrow", d.Info.Title), ui.Text("h1", head), ui.Text("p.sub", why), here,
-		ui.El("div.row", mine, pressText("button.btn.quiet", say("common.home"), &goHome{}))))
+		ui.El("div.row", mine, commandButton("button.btn.quiet", say("common.home"), &goHome{}))))
 }

@@ -89,7 +89,7 @@ func (b *Bots) seat() {
 	b.thinking = thinking{id: b.thinking.id, styles: stylesIn(b.t.Info.Programs)}
 	b.t.Session.SetBots(automated(b.thinking.styles))
 	if b.automatic() {
-		prepare()
+		preloadBots()
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 // manners are the styles in which a seat may be played, in the order of the list; the first is a person's.
 var manners = []string{"", "easy", "easy-cautious", "easy-bold", "normal", "normal-cautious", "normal-bold", "hard", "hard-cautious", "hard-bold"}
 
-// mannerSelect chooses how somebody is played.
-func mannerSelect(id, label, now string, chosen func(ctx app.Context, style string)) app.UI {
+// styleSelect chooses how somebody is played.
+func styleSelect(id, label, now string, chosen func(ctx app.Context, style string)) app.UI {
 	var options []app.UI
 	for _, style := range manners {
 		name := say("manner.person")
@@ -39,14 +39,14 @@ func (b *Bots) programForm() app.UI {
 	}
 	var rows []app.UI
 	for i, p := range b.t.Session.Play.Players() {
-		called := b.t.called(i)
+		called := b.t.playerName(i)
 		if !b.t.Session.Device.Here(i) {
 			called = say("bots.elsewhere", called)
 		}
 		for _, seat := range p.Seats.List() {
 			name := b.t.Session.Play.Game().SeatName(seat)
 			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(b.t.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", called)),
-				ui.El("div.act", mannerSelect("program-"+b.t.Face.Seat(seat), say("bots.who-plays", name), b.thinking.styles[seat], func(ctx app.Context, style string) { send(ctx, &setBot{Seat: seat, Style: style}) }))))
+				ui.El("div.act", styleSelect("program-"+b.t.Face.Seat(seat), say("bots.who-plays", name), b.thinking.styles[seat], func(ctx app.Context, style string) { send(ctx, &setBot{Seat: seat, Style: style}) }))))
 		}
 	}
 	return overlay("programs", say("bots.title"), says, ui.El("ul.rows tabindex=0", rows).Aria("label", say("bots.seats")))
@@ -56,7 +56,7 @@ func (b *Bots) programForm() app.UI {
 func overlay(id, title, says string, body app.UI) app.UI {
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true",
-			ui.El("header", ui.El("div", ui.Text("h1#"+id+"-title", title), ui.Text("p", says)), press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
+			ui.El("header", ui.El("div", ui.Text("h1#"+id+"-title", title), ui.Text("p", says)), bind(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			body,
 			ui.El("footer", ui.El("span.grow"), rowButton(id+"-done", say("common.done"), &closeSheet{}).Class("primary"))).Aria("labelledby", id+"-title"))
 }

@@ -18,8 +18,8 @@ func savedMatches() store.Store {
 	return store.In(store.NewMemory())
 }
 
-// toBrowser calls one of the functions of web/shelf.js. Before that file has come there is nothing to call.
-func toBrowser(name string, args ...any) {
+// callBrowser calls one of the functions of web/shelf.js. Before that file has come there is nothing to call.
+func callBrowser(name string, args ...any) {
 	if !app.IsClient {
 		return
 	}
@@ -28,8 +28,8 @@ func toBrowser(name string, args ...any) {
 	}
 }
 
-// thinker puts questions to the computer players, which web/bots.js starts in a worker, and takes them back.
-func thinker(ctx app.Context) (think func(id int, question string, heard func(string)), unthink func(id int)) {
+// botWorker puts questions to the computer players, which web/bots.js starts in a worker, and takes them back.
+func botWorker(ctx app.Context) (think func(id int, question string, heard func(string)), unthink func(id int)) {
 	think = func(id int, question string, heard func(string)) {
 		if of := app.Window().Get("interbellum"); !of.Truthy() || !of.Get("think").Truthy() { // the script is on its way
 			ctx.After(time.Second/5, func(app.Context) { think(id, question, heard) })
@@ -42,16 +42,16 @@ func thinker(ctx app.Context) (think func(id int, question string, heard func(st
 			ctx.Dispatch(func(app.Context) { heard(text) })
 			return nil
 		})
-		toBrowser("think", id, question, call)
+		callBrowser("think", id, question, call)
 	}
-	return think, func(id int) { toBrowser("unthink", id) }
+	return think, func(id int) { callBrowser("unthink", id) }
 }
 
-// prepare has the computer players come before the first question to one.
-func prepare() { toBrowser("prepare") }
+// preloadBots loads the computer players before the first question to one.
+func preloadBots() { callBrowser("prepare") }
 
-// painted has f done once the browser has painted what was just drawn, and before the page is left.
-func painted(ctx app.Context, f func()) {
+// afterPaint runs f once the browser has painted what was just drawn, and before the page is left.
+func afterPaint(ctx app.Context, f func()) {
 	soon := app.Window().Get("interbellumSoon")
 	if !soon.Truthy() {
 		f()

@@ -22,7 +22,7 @@ type claim struct {
 
 // claims reports whether a match answers for players who play here, and then has the page ask them.
 func (in *Inbox) claims(rec *record.Record, here store.Info, from int) bool {
-	says := claimed(gameOf(rec.Header.Game), rec, here.Here, from)
+	says := claimedAnswers(gameOf(rec.Header.Game), rec, here.Here, from)
 	if len(says) == 0 {
 		return false
 	}
@@ -44,9 +44,9 @@ func (in *Inbox) TakeOn() error {
 	return in.accept(c.run, c.front, true)
 }
 
-// claimed lists the answers of a record from number from on that were given elsewhere for players who play here, a line for
+// claimedAnswers lists the answers of a record from number from on that were given elsewhere for players who play here, a line for
 // each seat and kind.
-func claimed(game *engine.Game, rec *record.Record, here string, from int) (says []string) {
+func claimedAnswers(game *engine.Game, rec *record.Record, here string, from int) (says []string) {
 	for i, p := range rec.Header.Players {
 		if here != shelf.HereAll && !slices.Contains(shelf.ReadHere(here), i) {
 			continue
@@ -60,7 +60,7 @@ func claimed(game *engine.Game, rec *record.Record, here string, from int) (says
 					}
 				}
 				if len(numbers) > 0 {
-					says = append(says, say("plain.of", rec.Header.Named(seat, game.SeatName(seat)), counted(kind, numbers)))
+					says = append(says, say("plain.of", rec.Header.Named(seat, game.SeatName(seat)), numbersText(kind, numbers)))
 				}
 			}
 		}
@@ -80,8 +80,8 @@ func kindOf(c engine.Choice) string {
 
 const mostNamed = 12 // numbers in one line
 
-// counted says how many there are and which.
-func counted(kind string, numbers []int) string {
+// numbersText says how many there are and which.
+func numbersText(kind string, numbers []int) string {
 	var which []string
 	for _, n := range numbers[:min(len(numbers), mostNamed)] {
 		which = append(which, itoa(n))

@@ -106,7 +106,7 @@ func TestCountedNamesWhichAnswers(t *testing.T) {
 		"3 orders, numbers 7, 9 and 12": {7, 9, 12},
 		"14 orders, numbers 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 and 2 more": {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
 	} {
-		if got := counted("order", numbers); got != want {
+		if got := numbersText("order", numbers); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}

@@ -18,7 +18,7 @@ func (h *handOver) Render() app.UI {
 	s := h.table.Session
 	next := s.Handover.Next()
 	if next < 0 {
-		return h.none()
+		return h.nobodyAsked()
 	}
 	name := s.Play.Players()[next].Name
 	var seats []app.UI
@@ -33,19 +33,19 @@ func (h *handOver) Render() app.UI {
 		ui.Text("p.eyebrow", say("cover.at", h.table.Info.Title, s.Play.Seq())),
 		ui.El("span.row", seats),
 		around("h1", say("cover.pass", slot), ui.Text("b", name)),
-		pressText("button.btn.primary.huge", say("cover.ready", name), &uncover{}),
+		commandButton("button.btn.primary.huge", say("cover.ready", name), &uncover{}),
 		ui.El("p.fine", ui.Icon("i-lock"), say("cover.stays")),
-		ui.El("p.row", nowButton(), pressText("button.btn.quiet", say("common.home"), &goHome{})))).Class(first)
+		ui.El("p.row", nowButton(), commandButton("button.btn.quiet", say("common.home"), &goHome{})))).Class(first)
 }
 
-// none lets those who play here look though none of them is asked.
-func (h *handOver) none() app.UI {
+// nobodyAsked lets those who play here look though none of them is asked.
+func (h *handOver) nobodyAsked() app.UI {
 	var ready []app.UI
 	for _, player := range h.table.Session.Device.People() {
-		ready = append(ready, press(ui.El("button.btn.primary.huge", say("cover.ready", h.table.called(player))), &uncoverFor{Player: player}))
+		ready = append(ready, bind(ui.El("button.btn.primary.huge", say("cover.ready", h.table.playerName(player))), &uncoverFor{Player: player}))
 	}
 	return ui.El("main.hand", ui.El("section.handcard",
 		ui.El("p.eyebrow", h.table.Info.Title), ui.El("h1", say("cover.nobody")), ready,
 		ui.El("p.fine", ui.Icon("i-lock"), say("cover.stays")),
-		press(ui.El("button.btn.quiet", say("common.home")), &goHome{})))
+		bind(ui.El("button.btn.quiet", say("common.home")), &goHome{})))
 }

@@ -28,7 +28,7 @@ func (b *decisionBar) button(c choice) app.UI {
 	if c.confirms {
 		class += " confirm"
 	}
-	if b.sure(c.words) {
+	if b.confirmed(c.words) {
 		class, text = class+" sure", say("board.sure")
 	}
 	if c.marked {
@@ -72,15 +72,17 @@ func (b *decisionBar) press(ctx app.Context, e app.Event) {
 		return
 	}
 	words := button.Get("dataset").Get("answer").String()
-	if button.Get("classList").Call("contains", "grave").Bool() && !b.sure(words) {
+	if button.Get("classList").Call("contains", "grave").Bool() && !b.confirmed(words) {
 		b.asked, b.askedAt = words, b.Sight.Seq
 		return
 	}
 	face.Give(ctx, engine.Seat(atoi(button.Get("dataset").Get("seat").String())), words)
 }
 
-// sure reports whether a grave answer was pressed once already.
-func (b *decisionBar) sure(words string) bool { return b.asked == words && b.askedAt == b.Sight.Seq }
+// confirmed reports whether a grave answer was pressed once already.
+func (b *decisionBar) confirmed(words string) bool {
+	return b.asked == words && b.askedAt == b.Sight.Seq
+}
 
 // labelled is an answer with its label.
 type labelled struct {
@@ -123,7 +125,7 @@ func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 			}
 		}
 		words := l.choice.Words()
-		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: words == b.table.Lesson.lecture.wanted() || words == hinted, confirms: l.confirms}))
+		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: words == b.table.Lesson.lecture.expected() || words == hinted, confirms: l.confirms}))
 	}
 	class := "div.choices"
 	if len(buttons) > 8 {

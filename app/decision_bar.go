@@ -27,14 +27,14 @@ func (b *decisionBar) Render() app.UI {
 	switch {
 	case b.table.Example.example != nil:
 		return b.exampleBar()
-	case b.table.Lesson.teaches() && b.table.Lesson.lecture.wanted() == "":
+	case b.table.Lesson.speaks() && b.table.Lesson.lecture.expected() == "":
 		return b.lessonNote()
 	case b.table.History.replaying():
 		return b.replayNote()
 	case s.Past:
-		return b.note(say("bar.past"), pressText("button.btn.primary", say("bar.to-now"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look"))
+		return b.note(say("bar.past"), commandButton("button.btn.primary", say("bar.to-now"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look"))
 	case b.Over:
-		return b.note(say("bar.over"), pressText("button.btn.primary", say("bar.see-result"), &uncover{}))
+		return b.note(say("bar.over"), commandButton("button.btn.primary", say("bar.see-result"), &uncover{}))
 	case len(s.Asked) == 0:
 		if _, thinks := b.table.Bots.waiting(); thinks {
 			return b.programNote()
@@ -55,8 +55,8 @@ func (b *decisionBar) Render() app.UI {
 		b.table.Agreements.proposal(),
 		ui.El("div.ask",
 			ui.Emblem(b.table.Face.Seat(d.Seat), "lg"),
-			ui.El("div", b.steps(q), ask, why, hint(list), b.since()),
-			ui.El("div.acts", b.later(d), b.advice(), b.ordersButton(), b.undo())),
+			ui.El("div", b.steps(q), ask, why, hint(list), b.replayButton()),
+			ui.El("div.acts", b.postponeButton(d), b.advice(), b.ordersButton(), b.undo())),
 		gatheredStrip(chips), b.choices(d, list), b.fills(), b.rights())
 }
 
@@ -76,7 +76,7 @@ func (b *decisionBar) rights() app.UI {
 
 func (b *decisionBar) undo() app.UI {
 	undo := say("common.undo")
-	return press(ui.El("button.btn#undo", ui.Icon("i-undo"), ui.Text("span.hide-s", undo), ui.Text("span.kbd.hide-m.hide-s", "U")).
+	return bind(ui.El("button.btn#undo", ui.Icon("i-undo"), ui.Text("span.hide-s", undo), ui.Text("span.kbd.hide-m.hide-s", "U")).
 		Title(undo).Attr("disabled", !b.CanUndo), &undoAnswer{})
 }
 
@@ -105,7 +105,7 @@ func (b *decisionBar) fills() app.UI {
 	}
 	var buttons []app.UI
 	for _, way := range f.Fills(b.Sight.Asked[0]) {
-		buttons = append(buttons, pressText("button.btn", way.Text, &fillRun{Way: way.ID}).Attr("data-do", "fill"))
+		buttons = append(buttons, commandButton("button.btn", way.Text, &fillRun{Way: way.ID}).Attr("data-do", "fill"))
 	}
 	if buttons == nil {
 		return app.Text("")
@@ -118,12 +118,12 @@ func (b *decisionBar) ordersButton() app.UI {
 	if own, _ := b.table.Orders.orderers(); b.Sight.Past || own == 0 {
 		return app.Text("")
 	}
-	return press(ui.El("button.btn#orders").Title(say("bar.standing-orders")), &openOrders{}).
+	return bind(ui.El("button.btn#orders").Title(say("bar.standing-orders")), &openOrders{}).
 		Body(ui.Icon("i-gear"), ui.Text("span.hide-s", say("bar.orders")))
 }
 
-// later gives, with one tap, the order that lets such questions go by for a while.
-func (b *decisionBar) later(d engine.Decision) app.UI {
+// postponeButton gives, with one tap, the order that lets such questions go by for a while.
+func (b *decisionBar) postponeButton(d engine.Decision) app.UI {
 	kinds := b.Sight.Game.Orders
 	i := engine.OrderFor(kinds, d.Kind)
 	if i < 0 || kinds[i].ExpiresAt.Setting == "" {
@@ -145,11 +145,11 @@ func (b *decisionBar) advice() app.UI {
 	if d.Bots.Think == nil || !plays(d.Session.Play.Game().ID) || d.Lesson.lecture != nil || d.Session.Viewer.Player() == record.Nobody {
 		return app.Text("")
 	}
-	return press(ui.El("button.btn#hint", ui.Icon("i-eye"), ui.Text("span.hide-s", say("bar.hint"))).Title(say("bar.hint-title")), &askHint{})
+	return bind(ui.El("button.btn#hint", ui.Icon("i-eye"), ui.Text("span.hide-s", say("bar.hint"))).Title(say("bar.hint-title")), &askHint{})
 }
 
-// since offers the replay where enough has happened to be worth it.
-func (b *decisionBar) since() app.UI {
+// replayButton offers the replay where enough has happened to be worth it.
+func (b *decisionBar) replayButton() app.UI {
 	d := b.table
 	if d.Trial.waits != nil || len(d.Session.Play.Players()) < 2 {
 		return app.Text("")
@@ -158,7 +158,7 @@ func (b *decisionBar) since() app.UI {
 	if n < noteworthy {
 		return app.Text("")
 	}
-	return press(ui.El("button.lately"), &replayRecent{}).
+	return bind(ui.El("button.lately"), &replayRecent{}).
 		Body(ui.Icon("i-play"), app.Text(say("bar.since", n)))
 }
 
@@ -169,7 +169,7 @@ func gatheredStrip(chips []chip) app.UI {
 	}
 	var items []app.UI
 	for _, c := range chips {
-		items = append(items, ui.El("li", press(ui.El("button.chip", words.Upper(c.text()), ui.Icon("i-close")), &dropPick{Seq: c.last[0]}).
+		items = append(items, ui.El("li", bind(ui.El("button.chip", words.Upper(c.text()), ui.Icon("i-close")), &dropPick{Seq: c.last[0]}).
 			Attr("aria-label", c.takeBack()).Attr("title", say("bar.drop", c.one))))
 	}
 	return ui.El("ul.gathered#gathered", items).Aria("label", say("bar.gathered"))

@@ -32,8 +32,8 @@ func (b *decisionBar) elsewhere() app.UI {
 	d := b.table
 	acts := []app.UI{b.ordersButton(), b.undo()}
 	if player, seats := d.away(); player != record.Nobody && d.Trial.waits == nil {
-		acts = append(acts, press(ui.El("button.btn", ui.Icon("i-paste"), say("bar.paste")), &pasteClipboard{}),
-			press(ui.El("button.btn.primary#send", ui.Icon("i-mail"), say("bar.send", d.seatsOf(player, seats))), &openSendSheet{}))
+		acts = append(acts, bind(ui.El("button.btn", ui.Icon("i-paste"), say("bar.paste")), &pasteClipboard{}),
+			bind(ui.El("button.btn.primary#send", ui.Icon("i-mail"), say("bar.send", d.seatsOf(player, seats))), &openSendSheet{}))
 	}
 	return ui.El("div.elsewhere data-intake=yes", b.note(say("bar.waiting", b.waiting()), ui.El("span.acts", acts), b.rights()))
 }
@@ -42,7 +42,7 @@ func (b *decisionBar) elsewhere() app.UI {
 func (b *decisionBar) replayNote() app.UI {
 	r := b.table.History.replay
 	return b.note(say("bar.replay", r.whole-len(r.moments), r.whole),
-		press(ui.El("button.btn.primary"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look").Text(say("bar.to-question")))
+		bind(ui.El("button.btn.primary"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look").Text(say("bar.to-question")))
 }
 
 // programNote is the bar while a program is asked. It is not the one that asks a person, so that neither grows out of the other; and it
@@ -51,9 +51,9 @@ func (b *decisionBar) programNote() app.UI {
 	d := b.table
 	q, _ := d.Bots.waiting()
 	seat := b.Sight.Game.SeatName(q.Seat)
-	text, act, rights := say("bar.thinks", seat), press(ui.El("button.btn#halt", ui.Text("span", say("bar.stop"))), &stopBots{}), app.UI(app.Text(""))
+	text, act, rights := say("bar.thinks", seat), bind(ui.El("button.btn#halt", ui.Text("span", say("bar.stop"))), &stopBots{}), app.UI(app.Text(""))
 	if d.Bots.thinking.halted {
-		text, act = say("bar.asked", seat), press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", say("bar.go-on"))), &resumeBots{})
+		text, act = say("bar.asked", seat), bind(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", say("bar.go-on"))), &resumeBots{})
 		rights = b.rights()
 	}
 	return ui.El("div.decision.programs role=region aria-labelledby=ask", d.Agreements.proposal(),
@@ -66,16 +66,16 @@ func (b *decisionBar) lastReason() app.UI {
 	if !b.table.Bots.explains() {
 		return app.Text("")
 	}
-	return press(ui.El("button.lately#reason", ui.Icon("i-why"), say("bar.why")), &explainBot{}).Attr("disabled", b.table.Bots.thinking.reason == "")
+	return bind(ui.El("button.lately#reason", ui.Icon("i-why"), say("bar.why")), &explainBot{}).Attr("disabled", b.table.Bots.thinking.reason == "")
 }
 
 // lessonNote stands in the bar where the lesson gives the answer, and at its end.
 func (b *decisionBar) lessonNote() app.UI {
 	if b.table.Lesson.lecture.step() == nil {
 		return b.note(say("bar.lesson-over"),
-			ui.El("span.row", press(ui.El("button.btn.primary"), &playOn{}).Text(say("bar.play-on")), b.example(), pressText("button.btn", say("bar.games"), &goHome{})))
+			ui.El("span.row", bind(ui.El("button.btn.primary"), &playOn{}).Text(say("bar.play-on")), b.example(), commandButton("button.btn", say("bar.games"), &goHome{})))
 	}
-	return b.note(say("bar.read"), press(ui.El("button.btn.primary#next"), &readOn{}).Text(say("bar.go-on")))
+	return b.note(say("bar.read"), bind(ui.El("button.btn.primary#next"), &readOn{}).Text(say("bar.go-on")))
 }
 
 // example is the way to a whole match to watch, where the game has one.
@@ -96,16 +96,16 @@ func (b *decisionBar) exampleBar() app.UI {
 		play, icon = say("bar.stop"), "i-close"
 	}
 	acts := []app.UI{
-		press(ui.El("button.btn#play", ui.Icon(icon), play), &playExample{}),
-		pressText("button.btn#comment", say("bar.comment"), &stepExample{Noted: true}),
-		press(ui.El("button.btn.primary#step", say("bar.step"), ui.Icon("i-next")), &stepExample{}),
+		bind(ui.El("button.btn#play", ui.Icon(icon), play), &playExample{}),
+		commandButton("button.btn#comment", say("bar.comment"), &stepExample{Noted: true}),
+		bind(ui.El("button.btn.primary#step", say("bar.step"), ui.Icon("i-next")), &stepExample{}),
 	}
 	if d.History.Past == Now {
 		head = say("bar.end")
 		acts = []app.UI{
-			pressText("button.btn", say("bar.from-beginning"), &lookAt{Seq: 0}).Attr("data-do", "look"),
-			pressText("button.btn", say("bar.result"), &uncover{}),
-			pressText("button.btn.primary", say("bar.play-yourself"), &setUpMatch{Game: d.Info.Game}),
+			commandButton("button.btn", say("bar.from-beginning"), &lookAt{Seq: 0}).Attr("data-do", "look"),
+			commandButton("button.btn", say("bar.result"), &uncover{}),
+			commandButton("button.btn.primary", say("bar.play-yourself"), &setUpMatch{Game: d.Info.Game}),
 		}
 	}
 	return ui.El("section.decision.quiet.watching aria-labelledby=ask",

@@ -24,7 +24,7 @@ const (
 	LookScreen  // something to look at only
 )
 
-// Desk is the page's state. It draws nothing: the components show what its parts hold, and wishes change them.
+// Desk is the page's state. It draws nothing: the components show what its parts hold, and commands change them.
 type Desk struct {
 	Screen Screen
 	Table  *Table
@@ -64,8 +64,8 @@ func (d *Desk) Refresh() {
 	d.version++
 }
 
-// changed shows what was done with a match of the list, with a button that takes it back.
-func (d *Desk) changed(done shelf.Change, err error) error {
+// reportChange shows what was done with a match of the list, with a button that takes it back.
+func (d *Desk) reportChange(done shelf.Change, err error) error {
 	d.Refresh()
 	if err == nil && done.Says != "" {
 		d.offer(done.Says, done.Undo)
@@ -93,7 +93,7 @@ func (d *Desk) Again() (err error) {
 		err = d.Begin(rec.Header.Game)
 	}
 	if err == nil {
-		d.Draft.repeat(&rec.Header, by, here)
+		d.Draft.fillFrom(&rec.Header, by, here)
 	}
 	return err
 }

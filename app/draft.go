@@ -73,8 +73,8 @@ func (d *Draft) divided(s engine.Scenario, split engine.Split) bool {
 	return true
 }
 
-// repeat fills in who plays, what they hold and how, as in a match that was.
-func (d *Draft) repeat(h *record.Header, by styles, here []int) {
+// fillFrom fills in who plays, what they hold and how, as in a match that was.
+func (d *Draft) fillFrom(h *record.Header, by styles, here []int) {
 	d.Scenario, d.ByHand = h.Scenario, h.Dealer == dice.HandName
 	if len(here) == 1 {
 		d.Here = here[0] + 1
@@ -92,9 +92,9 @@ func (d *Draft) repeat(h *record.Header, by styles, here []int) {
 // alone gives every seat to the first player.
 func (d *Draft) alone() { d.Holder = [engine.MaxSeat + 1]int{} }
 
-// against has programs play for everybody but the first player; a second time, people again.
-func (d *Draft) against(s engine.Scenario) {
-	if d.opposed(s) {
+// playBots has programs play for everybody but the first player; a second time, people again.
+func (d *Draft) playBots(s engine.Scenario) {
+	if d.playsBots(s) {
 		d.Programs = [MaxPlayers]string{}
 		return
 	}
@@ -109,8 +109,8 @@ func (d *Draft) against(s engine.Scenario) {
 	}
 }
 
-// opposed reports whether one person plays against programs.
-func (d *Draft) opposed(s engine.Scenario) bool {
+// playsBots reports whether one person plays against programs.
+func (d *Draft) playsBots(s engine.Scenario) bool {
 	_, opposed := d.person(s)
 	return opposed
 }
@@ -130,8 +130,8 @@ func (d *Draft) person(s engine.Scenario) (at int, opposed bool) {
 	return at, people == 1 && programs > 0
 }
 
-// change has the one person among programs play what this player holds, who gets theirs.
-func (d *Draft) change(s engine.Scenario, player int) {
+// swapSeats has the one person among programs play what this player holds, who gets theirs.
+func (d *Draft) swapSeats(s engine.Scenario, player int) {
 	me, opposed := d.person(s)
 	if !opposed {
 		return

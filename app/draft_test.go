@@ -75,8 +75,8 @@ func TestARefusedDraftStaysOnThePage(t *testing.T) {
 func TestEveryScenarioBeginsForEveryNumberOfPlayers(t *testing.T) {
 	game, _ := games.ByID("cataclysm")
 	for _, s := range game.Scenarios {
-		if strings.HasPrefix(entitled(s), " ") {
-			t.Errorf("%q is offered", entitled(s))
+		if strings.HasPrefix(scenarioTitle(s), " ") {
+			t.Errorf("%q is offered", scenarioTitle(s))
 		}
 		for _, split := range s.Players {
 			d := deskAt(store.NewMemory(), "m")
@@ -112,8 +112,8 @@ func TestDraftAgainstPrograms(t *testing.T) {
 	d := newDraft("toy")
 	d.alone()
 	d.Programs[1] = "hard"
-	d.against(s)
-	if !d.divided(s, s.Players[0]) || !d.opposed(s) || d.Programs[0] != "" || d.Programs[1] != "hard" {
+	d.playBots(s)
+	if !d.divided(s, s.Players[0]) || !d.playsBots(s) || d.Programs[0] != "" || d.Programs[1] != "hard" {
 		t.Errorf("one person against programs: %v of %v", d.Programs, d.seats(s))
 	}
 	for i, style := range d.Programs[2:] {
@@ -121,11 +121,11 @@ func TestDraftAgainstPrograms(t *testing.T) {
 			t.Errorf("player %d is played by %q", i+3, style)
 		}
 	}
-	if d.against(s); d.Programs != [MaxPlayers]string{} || d.opposed(s) {
+	if d.playBots(s); d.Programs != [MaxPlayers]string{} || d.playsBots(s) {
 		t.Errorf("pressed again it leaves programs: %v", d.Programs)
 	}
 	d.Programs[0] = "easy"
-	if d.against(s); d.Programs[0] != "" || !d.opposed(s) {
+	if d.playBots(s); d.Programs[0] != "" || !d.playsBots(s) {
 		t.Errorf("the person is played by %q", d.Programs[0])
 	}
 }
@@ -135,14 +135,14 @@ func TestThePersonAmongProgramsChangesSeats(t *testing.T) {
 	s := game.Scenarios[0]
 	d := newDraft("toy")
 	d.Names[0] = "Anna"
-	d.change(s, 1)
-	if d.Names[0] != "Anna" || d.opposed(s) {
+	d.swapSeats(s, 1)
+	if d.Names[0] != "Anna" || d.playsBots(s) {
 		t.Error("among people nobody changes seats")
 	}
 	d.Programs = [MaxPlayers]string{"", "hard", "easy", "normal"}
 	usual := d.seats(s)
 	for _, to := range []int{2, 2, 1} {
-		d.change(s, to)
+		d.swapSeats(s, to)
 		if me, opposed := d.person(s); !opposed || me != 0 || d.name(0) != "Anna" || !d.divided(s, s.Players[0]) {
 			t.Errorf("the person is %d, %v", me, d.seats(s))
 		}
@@ -159,7 +159,7 @@ func TestPlayAgain(t *testing.T) {
 	against := newDraft("cataclysm")
 	against.choose(game, s.ID)
 	against.Names[0], against.Programs[1] = "Anna", "hard-bold"
-	against.change(s, 1)
+	against.swapSeats(s, 1)
 	mail := newDraft("cataclysm")
 	mail.choose(game, s.ID)
 	mail.Names[1], mail.Here, mail.ByHand = "Bob", 2, true

@@ -31,7 +31,7 @@ func (n *ending) Render() app.UI {
 	e := n.table.ending(result)
 	var winners, more []app.UI
 	if n.table.Example.example == nil && n.table.Trial.waits == nil {
-		more = []app.UI{pressText("button.btn", say("agree.title"), &openAgreements{}), pressText("button.btn", say("end.again"), &playAgain{})}
+		more = []app.UI{commandButton("button.btn", say("agree.title"), &openAgreements{}), commandButton("button.btn", say("end.again"), &playAgain{})}
 	}
 	for _, seat := range result.Winners.List() {
 		winners = append(winners, ui.Emblem(n.table.Face.Seat(seat), "xl"))
@@ -45,9 +45,9 @@ func (n *ending) Render() app.UI {
 		ui.El("section.card style=padding:var(--s4)", scores(e.Heads, e.Rows)),
 		n.table.Agreements.proposal(),
 		ui.El("p.row",
-			press(ui.El("button.btn.primary", ui.Icon("i-map"), say("end.board")), &showBoard{}).Attr("data-do", "board"),
-			press(ui.El("button.btn", ui.Icon("i-link"), say("end.link")), &openSendSheet{}).Attr("data-do", "link"),
+			bind(ui.El("button.btn.primary", ui.Icon("i-map"), say("end.board")), &showBoard{}).Attr("data-do", "board"),
+			bind(ui.El("button.btn", ui.Icon("i-link"), say("end.link")), &openSendSheet{}).Attr("data-do", "link"),
 			more,
 			ui.El("span.grow"),
-			nowButton(), pressText("button.btn", say("end.home"), &goHome{}).Attr("data-do", "home"))).Attr("data-book", n.table.Info.Game)
+			nowButton(), commandButton("button.btn", say("end.home"), &goHome{}).Attr("data-do", "home"))).Attr("data-book", n.table.Info.Game)
 }

@@ -56,7 +56,7 @@ func (ex *Example) Watch(text string) error {
 	ex.t.desk.lay(session)
 	session.Changes.Save = nil
 	x := &example{notes: notes}
-	x.moments = append(ex.t.History.told(ex.t.watched(-1)), session.Play.Seq())
+	x.moments = append(ex.t.History.logged(ex.t.watched(-1)), session.Play.Seq())
 	for _, n := range notes {
 		x.moments = append(x.moments, n.At+1)
 	}

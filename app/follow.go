@@ -1,6 +1,6 @@
 package app
 
-// What the root does once a wish is done: the page's address, the clipboard, files.
+// What the root does once a command is done: the page's address, the clipboard, files.
 
 func (r *Root) followMatch() {
 	if r.desk.Table.Session != nil && r.desk.Screen != HomeScreen {
@@ -24,7 +24,7 @@ func (r *Root) followLesson() {
 // copy asks the browser to copy a text; then follows once it has.
 func (r *Root) copy(text string, then func()) {
 	r.copied = then
-	toBrowser("copy", text)
+	callBrowser("copy", text)
 }
 
 // export hands out a file, or says why there is none.
@@ -33,5 +33,5 @@ func (r *Root) export(name string, data []byte, err error, everything bool) {
 		r.try(err)
 		return
 	}
-	toBrowser("save", name+".json", string(data), everything)
+	callBrowser("save", name+".json", string(data), everything)
 }

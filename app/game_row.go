@@ -82,7 +82,7 @@ func (g *gameRow) Render() app.UI {
 	if i.Binned > 0 {
 		return ui.El("li.game.gone",
 			ui.El("span.gi", ui.Text("b", title), ui.Text("small", say("row.answers", where, i.Answers))),
-			press(ui.Text("button.btn", say("row.restore")).Aria("label", say("row.restore-it", title)), &restoreMatch{ID: g.ID}),
+			bind(ui.Text("button.btn", say("row.restore")).Aria("label", say("row.restore-it", title)), &restoreMatch{ID: g.ID}),
 			ui.El("button.btn.quiet.icon type=button", ui.Icon("i-trash")).Title(say("row.delete")).Aria("label", say("row.delete-it", title)).OnClick(g.ask))
 	}
 	last := ""
@@ -93,7 +93,7 @@ func (g *gameRow) Render() app.UI {
 		ui.El("a", g.picture(),
 			ui.El("span.gi", ui.El("span.gt", ui.Text("b", title), ui.Text("small", where)), ui.Text("span.whose2", whose), ui.Text("span.last", last)),
 			ui.El("span.go", ui.Text("span.btn.primary", label)),
-		).Attr("href", "#match-"+g.ID).Attr("data-match", g.ID).OnClick(sends(&openMatch{g.ID}), scope(&openMatch{g.ID})),
+		).Attr("href", "#match-"+g.ID).Attr("data-match", g.ID).OnClick(sendOnClick(&openMatch{g.ID}), scope(&openMatch{g.ID})),
 		ui.El("button.btn.quiet.icon.more type=button", ui.Icon("i-more")).Title(say("row.more")).Attr("popovertarget", "menu-"+g.ID).Aria("label", say("row.more-for", title)),
 		g.menu(title))
 }
@@ -111,12 +111,12 @@ func (g *gameRow) menu(title string) app.UI {
 	if g.Info.Archived {
 		archive = say("common.home")
 	}
-	items := []app.UI{press(g.item("i-down", say("row.export")), &exportMatch{ID: g.ID})}
+	items := []app.UI{bind(g.item("i-down", say("row.export")), &exportMatch{ID: g.ID})}
 	if g.Info.Damaged {
 		items = append(items, g.item("i-trash", say("row.delete-damaged")).OnClick(g.ask))
 	} else {
-		items = []app.UI{g.item("i-pen", say("row.rename")).OnClick(g.name), press(g.item("i-copy", say("row.duplicate")), &duplicateMatch{ID: g.ID}), items[0],
-			press(g.item("i-shelf", archive), &archiveMatch{ID: g.ID}), press(g.item("i-trash", say("row.bin")), &binMatch{ID: g.ID})}
+		items = []app.UI{g.item("i-pen", say("row.rename")).OnClick(g.name), bind(g.item("i-copy", say("row.duplicate")), &duplicateMatch{ID: g.ID}), items[0],
+			bind(g.item("i-shelf", archive), &archiveMatch{ID: g.ID}), bind(g.item("i-trash", say("row.bin")), &binMatch{ID: g.ID})}
 	}
 	return ui.El("div.rowmenu popover=auto role=group", items).ID("menu-"+g.ID).Aria("label", title)
 }
@@ -130,8 +130,8 @@ func (g *gameRow) question() app.UI {
 	return ui.El("li.game.asking",
 		ui.El("span.gi", ui.Text("b", say("row.delete-sure", g.title())), ui.Text("small", say("row.delete-says"))),
 		ui.Text("button.btn.quiet type=button", say("row.keep")).OnClick(g.keep),
-		pressText("button.btn", say("row.export-first"), &exportMatch{ID: g.ID}),
-		pressText("button.btn.danger", say("row.bin"), &deleteMatch{ID: g.ID}))
+		commandButton("button.btn", say("row.export-first"), &exportMatch{ID: g.ID}),
+		commandButton("button.btn.danger", say("row.bin"), &deleteMatch{ID: g.ID}))
 }
 
 func (g *gameRow) rename() app.UI {

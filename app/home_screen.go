@@ -41,7 +41,7 @@ func (h *home) hero() app.UI {
 	return ui.El("header.hero",
 		ui.El("div.mark", ui.Text("h1.logo", "Interbellum"), ui.Text("p.tag", say("home.tag"))),
 		ui.El("p.net role=status", ui.Icon("i-check"), ui.El("span", ui.Text("b", note), ui.Text("small", small))),
-		nowButton(), press(ui.IconButton("i-theme", say("common.theme")), &switchTheme{}))
+		nowButton(), bind(ui.IconButton("i-theme", say("common.theme")), &switchTheme{}))
 }
 
 // games lists the matches; what lies in the archive and in the bin is folded away.
@@ -81,7 +81,7 @@ func (h *home) reminder() app.UI {
 	}
 	return ui.El("p.remind role=note", ui.Icon("i-why"),
 		ui.Text("span", say("home.remind")),
-		pressText("button.btn", say("home.export-all"), &exportAll{}))
+		commandButton("button.btn", say("home.export-all"), &exportAll{}))
 }
 
 // newGames offers every game that is not hidden, scenario by scenario.
@@ -94,9 +94,9 @@ func (h *home) newGames() app.UI {
 		list := g.Scenarios
 		note := say("home.scenarios", len(list))
 		if len(list) == 1 {
-			note = entitled(list[0])
+			note = scenarioTitle(list[0])
 		}
-		rows = append(rows, ui.El("li", press(ui.El("button", box(g.ID), ui.El("span", ui.Text("b", g.Name), ui.Text("small", note)), ui.Icon("i-next")), &setUpMatch{Game: g.ID})))
+		rows = append(rows, ui.El("li", bind(ui.El("button", box(g.ID), ui.El("span", ui.Text("b", g.Name), ui.Text("small", note)), ui.Icon("i-next")), &setUpMatch{Game: g.ID})))
 	}
 	return ui.El("section.card.newg aria-labelledby=hn", ui.Text("h2#hn", say("home.new")), ui.El("ul", rows),
 		ui.El("button.btn#learn type=button data-lesson=cataclysm", ui.Icon("i-play"), say("home.learn")).On("text", learn),
@@ -110,7 +110,7 @@ func (h *home) open() app.UI {
 		ui.Text("p", say("home.open-what")),
 		ui.El("label.field", say("home.paste-here"), ui.Text("textarea#paste rows=2 spellcheck=false", h.pasted).OnChange(h.ValueTo(&h.pasted))),
 		ui.El("div.row", ui.Text("button.btn type=button", say("home.open")).OnClick(h.take),
-			press(ui.El("button.btn.quiet", ui.Icon("i-paste"), say("home.paste")), &pasteClipboard{}), fileButton()))
+			bind(ui.El("button.btn.quiet", ui.Icon("i-paste"), say("home.paste")), &pasteClipboard{}), fileButton()))
 }
 
 // fileButton chooses files; web/shelf.js reads them.
@@ -140,7 +140,7 @@ func (h *home) keeping() app.UI {
 		says = say("keeping.promised") + " "
 	case "open":
 		says = say("keeping.open") + " "
-		ask = pressText("button.btn.quiet", say("keeping.ask"), &askToPersist{})
+		ask = commandButton("button.btn.quiet", say("keeping.ask"), &askToPersist{})
 	case "refused":
 		says = say("keeping.refused") + " "
 	}
@@ -149,12 +149,12 @@ func (h *home) keeping() app.UI {
 		last = say("keeping.exported", ago(d.Browser.Exported))
 	}
 	return ui.El("section.card.keeping aria-labelledby=hk", ui.Text("h2#hk", say("keeping.title")),
-		ui.El("p", says+last, ui.Text("small", used(d.List))),
-		ui.El("div.row", press(ui.El("button.btn", ui.Icon("i-down"), say("home.export-all")), &exportAll{}), ask))
+		ui.El("p", says+last, ui.Text("small", storageUsed(d.List))),
+		ui.El("div.row", bind(ui.El("button.btn", ui.Icon("i-down"), say("home.export-all")), &exportAll{}), ask))
 }
 
-// used says how much of the storage's five million characters the matches take.
-func used(list []store.Info) string {
+// storageUsed says how much of the storage's five million characters the matches take.
+func storageUsed(list []store.Info) string {
 	sum := 0
 	for _, info := range list {
 		sum += info.Size

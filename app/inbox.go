@@ -48,7 +48,7 @@ func (in *Inbox) Receive(text string) error {
 		if run != nil {
 			in.forked = run.Seal()
 		}
-		return advised(err)
+		return withAdvice(err)
 	}
 	in.awaited = ""
 	return in.accept(run, front, false)
@@ -166,7 +166,7 @@ func (in *Inbox) takeLink(run *record.Run, front link.Front) error {
 	if err != nil {
 		return err
 	}
-	return in.laid(run, id, way, parts, front, nil)
+	return in.openTaken(run, id, way, parts, front, nil)
 }
 
 // replayedRun is the report of a link's run, which is replayed only where that has not been done.
@@ -185,7 +185,7 @@ func (in *Inbox) takeBeside(run *record.Run, front link.Front) error {
 	if err != nil {
 		return err
 	}
-	return in.laid(run, id, way, parts, front, nil)
+	return in.openTaken(run, id, way, parts, front, nil)
 }
 
 // takeOver lets a link's match take the place of the one here, which has nothing but standing
@@ -202,11 +202,11 @@ func (in *Inbox) takeOver(run *record.Run, old store.Info, front link.Front, par
 	if err != nil {
 		return err
 	}
-	return in.laid(run, rec.Header.ID, shelf.Continued, parts, front, orders)
+	return in.openTaken(run, rec.Header.ID, shelf.Continued, parts, front, orders)
 }
 
-// laid opens what a link has brought to the shelf: its own run, unless the match here has come as far.
-func (in *Inbox) laid(run *record.Run, id string, way shelf.Way, parts int, front link.Front, orders []engine.Entry) error {
+// openTaken opens what a link has brought to the shelf: its own run, unless the match here has come as far.
+func (in *Inbox) openTaken(run *record.Run, id string, way shelf.Way, parts int, front link.Front, orders []engine.Entry) error {
 	in.desk.Refresh()
 	open := func() error { return layShelved(in.desk, run, id) }
 	if way == shelf.Known {
@@ -252,8 +252,8 @@ func (in *Inbox) KeepForked() error {
 	return in.desk.Open(id)
 }
 
-// advised says what to do about a link that does not open.
-func advised(err error) error {
+// withAdvice says what to do about a link that does not open.
+func withAdvice(err error) error {
 	advice, unknown := "", new(link.UnknownGame)
 	switch {
 	case errors.Is(err, link.ErrCutOff):

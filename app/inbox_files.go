@@ -31,7 +31,7 @@ func (in *Inbox) TakeIn(name, text string) error {
 		Schema string
 	}
 	if err := json.Unmarshal([]byte(text), &front); err != nil {
-		return words.Refuse("", "page/refused.file.unreadable", called(name), placed(text, err))
+		return words.Refuse("", "page/refused.file.unreadable", fileTitle(name), jsonFault(text, err))
 	}
 	switch {
 	case front.Bundle != nil:
@@ -41,18 +41,18 @@ func (in *Inbox) TakeIn(name, text string) error {
 	case front.Format != "" || front.Schema != "":
 		return in.takePosition(name, []byte(text))
 	}
-	return words.Refuse("", "page/refused.file.neither", called(name))
+	return words.Refuse("", "page/refused.file.neither", fileTitle(name))
 }
 
-func called(name string) string {
+func fileTitle(name string) string {
 	if name == "" {
 		return say("file.this-text")
 	}
 	return say("file.named", name)
 }
 
-// placed says where a JSON text breaks off or goes wrong.
-func placed(text string, err error) string {
+// jsonFault says where a JSON text breaks off or goes wrong.
+func jsonFault(text string, err error) string {
 	at := int64(-1)
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -77,7 +77,7 @@ func (in *Inbox) takeMatch(name string, data []byte, agreed bool) error {
 	}
 	report, err := shelf.Verify(data)
 	if err != nil {
-		return words.Refuse("", "page/refused.file.does-not-open", called(name), err)
+		return words.Refuse("", "page/refused.file.does-not-open", fileTitle(name), err)
 	}
 	if joined, err := in.joinFile(rec); joined {
 		return err
@@ -112,7 +112,7 @@ func (in *Inbox) takeMatch(name string, data []byte, agreed bool) error {
 func (in *Inbox) takeAll(data []byte) error {
 	var all shelf.Bundle
 	if err := json.Unmarshal(data, &all); err != nil {
-		return words.Refuse("", "page/refused.matches.unreadable", placed(string(data), err))
+		return words.Refuse("", "page/refused.matches.unreadable", jsonFault(string(data), err))
 	}
 	if all.Format != 1 {
 		return words.Refuse("", "page/refused.matches.format", all.Format)

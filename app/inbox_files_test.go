@@ -33,7 +33,7 @@ func TestAMatchTravelsAsAFile(t *testing.T) {
 			}
 			table, seq := plainer(html(a)), a.Table.Session.Play.Seq()
 			a.Leave()
-			if err := a.changed(a.Shelf.Rename("m1", "Spring, 1939")); err != nil {
+			if err := a.reportChange(a.Shelf.Rename("m1", "Spring, 1939")); err != nil {
 				t.Fatal(err)
 			}
 			name, data, err := a.Table.Export("m1")
@@ -120,10 +120,10 @@ func TestAFileAndTheMatchThatIsHere(t *testing.T) {
 func TestEverythingTravelsAsAFile(t *testing.T) {
 	keys := store.NewMemory()
 	d := played(t, keys)
-	if err := d.changed(d.Shelf.Archive("m4")); err != nil {
+	if err := d.reportChange(d.Shelf.Archive("m4")); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.changed(d.Shelf.Bin("m7")); err != nil {
+	if err := d.reportChange(d.Shelf.Bin("m7")); err != nil {
 		t.Fatal(err)
 	}
 	if err := keys.Set("interbellum/match/torn", `{"interbellum":1,"bytes":3,"info":{"id":"torn","revision":1}}`+"\nabcd"); err != nil {

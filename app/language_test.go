@@ -96,7 +96,7 @@ func hearMatch(l *listener, d *Desk, pick *chance) {
 			l.Fatal(sheet.what, err)
 		}
 		l.hear(d, sheet.what)
-		r.fulfil(app.Context{}, &closeSheet{})
+		r.carryOut(app.Context{}, &closeSheet{})
 		d.Table.History.Look(Now)
 		step(l, d, pick)
 	}
@@ -111,7 +111,7 @@ func hearShelf(l *listener, d *Desk) {
 	d.Leave()
 	l.hear(d, "the list")
 	for what, change := range map[string]func(string) (shelf.Change, error){"a copy": d.Shelf.Duplicate, "the archive": d.Shelf.Archive, "the bin": d.Shelf.Bin} {
-		if err := d.changed(change(id)); err != nil {
+		if err := d.reportChange(change(id)); err != nil {
 			l.Fatal(what, err)
 		}
 		l.hear(d, what)

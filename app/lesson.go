@@ -57,8 +57,8 @@ func (l *lecture) step() *lesson.Step {
 	return &l.Steps[l.at]
 }
 
-// wanted is the answer that the learner is to give, or empty.
-func (l *lecture) wanted() string {
+// expected is the answer that the learner is to give, or empty.
+func (l *lecture) expected() string {
 	if s := l.step(); s != nil && s.Learner {
 		return s.Answers[0]
 	}
@@ -86,9 +86,9 @@ func (le *Lesson) Read() error {
 	return nil
 }
 
-// followed takes the answer that the lesson goes on with, and no other.
-func (le *Lesson) followed(words string) error {
-	if words != le.lecture.wanted() {
+// follow takes the answer that the lesson goes on with, and no other.
+func (le *Lesson) follow(words string) error {
+	if words != le.lecture.expected() {
 		le.t.desk.Say(say("lesson.marked"))
 		return nil
 	}
@@ -107,12 +107,12 @@ func (le *Lesson) PlayOn() error {
 	return nil
 }
 
-// teaches reports whether the lesson speaks: it is silent while the past is looked at.
-func (le *Lesson) teaches() bool { return le.lecture != nil && le.t.History.Past == Now }
+// speaks reports whether the lesson speaks: it is silent while the past is looked at.
+func (le *Lesson) speaks() bool { return le.lecture != nil && le.t.History.Past == Now }
 
 // lessonCard holds the words of the lesson.
 func (le *Lesson) lessonCard() app.UI {
-	if !le.teaches() {
+	if !le.speaks() {
 		return app.Text("")
 	}
 	l := le.lecture

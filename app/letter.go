@@ -22,7 +22,7 @@ type letter struct {
 func (in *Inbox) came(front link.Front, way shelf.Way, parts int) {
 	l := &letter{Note: front.Note, Common: parts, Forked: way == shelf.Forked, Rec: in.desk.Table.Session.Play.Record(), report: in.report}
 	for _, seat := range front.Sender.List() {
-		l.From = in.desk.Table.called(in.desk.Table.Session.Play.Header().Holder(seat))
+		l.From = in.desk.Table.playerName(in.desk.Table.Session.Play.Header().Holder(seat))
 	}
 	in.Letter, in.desk.Toast = l, Toast{}
 	in.desk.version++

@@ -37,7 +37,7 @@ func (l *logView) Render() app.UI {
 		items = append(items, ui.El("li", ui.Text("button.btn.quiet type=button", say("log.earlier")).OnClick(l.earlier)))
 	}
 	for _, story := range l.table.Face.Stories(l.Sight, seen) {
-		l.table.strike(&story)
+		l.table.markTakenBack(&story)
 		l.table.Bots.credit(&story)
 		if story.Chapter != "" {
 			items = append(items, ui.El("li.turnhead", ui.Text("h2", story.Chapter)))
@@ -47,8 +47,8 @@ func (l *logView) Render() app.UI {
 	return ui.El("div.logview role=log", ui.El("ol", items))
 }
 
-// strike marks what was taken back.
-func (t *Table) strike(s *face.Story) {
+// markTakenBack marks what was taken back.
+func (t *Table) markTakenBack(s *face.Story) {
 	s.Struck = t.Session.Agreements.Struck(s.Seq)
 	for i := range s.Lines {
 		s.Lines[i].Struck = t.Session.Agreements.Struck(s.Lines[i].Seq)
@@ -58,10 +58,10 @@ func (t *Table) strike(s *face.Story) {
 func (l *logView) earlier(app.Context, app.Event) { l.more++ }
 
 // OnMount and OnUpdate show the newest end, which is the last.
-func (l *logView) OnMount(ctx app.Context)  { ctx.Defer(l.toEnd) }
-func (l *logView) OnUpdate(ctx app.Context) { ctx.Defer(l.toEnd) }
+func (l *logView) OnMount(ctx app.Context)  { ctx.Defer(l.scrollToEnd) }
+func (l *logView) OnUpdate(ctx app.Context) { ctx.Defer(l.scrollToEnd) }
 
-func (l *logView) toEnd(app.Context) {
+func (l *logView) scrollToEnd(app.Context) {
 	if !app.IsClient {
 		return
 	}
@@ -90,7 +90,7 @@ func group(s face.Story) app.UI {
 	}
 	body := []app.UI{
 		ui.El("span").Class(dot...).Body(icon),
-		press(ui.El("button.jump").Title(say("log.look")), &lookAt{Seq: max(s.Seq, 0)}).Body(
+		bind(ui.El("button.jump").Title(say("log.look")), &lookAt{Seq: max(s.Seq, 0)}).Body(
 			ui.El("h3").Class(struck(s.Struck)).Body(app.Text(s.Title+" "), ui.Text("small", s.Note), takenBack(s.Struck))),
 	}
 	for i := 0; i < len(s.Lines); {

@@ -13,7 +13,7 @@ import (
 func (d *Desk) lookAt(text string) error {
 	look, err := link.OpenLook(text, gameOf)
 	if err != nil {
-		return advised(err)
+		return withAdvice(err)
 	}
 	d.Leave()
 	d.Looked, d.Table.Face, d.Screen = look, faceOf(gameOf(look.Game)), LookScreen
@@ -40,10 +40,10 @@ func (d *Desk) lookTable() app.UI {
 	}
 	return d.Table.frame(s).Attr("data-look", "yes").Body(
 		ui.El("header.topbar",
-			press(ui.IconButton("i-back", say("home.skip")), &goHome{}),
+			bind(ui.IconButton("i-back", say("home.skip")), &goHome{}),
 			ui.El("div.title", ui.El("b", d.Looked.Title), ui.El("span", s.Game.Name)),
 			d.Table.Face.Facts(s), ui.El("span.grow"),
-			press(ui.IconButton("i-theme", say("common.theme")), &switchTheme{})),
+			bind(ui.IconButton("i-theme", say("common.theme")), &switchTheme{})),
 		ui.El("div.boardframe", d.Table.Face.Board(s)),
 		ui.El("section.decision.quiet aria-labelledby=ask",
 			ui.El("div.ask", ui.El("span"), ui.El("div",

@@ -39,16 +39,16 @@ func (in *Inbox) letterSheet() app.UI {
 	if in.desk.Table.Session.Handover.Next() == record.Nobody {
 		on = say("turn.to-table")
 	}
-	acts := []app.UI{ui.El("span.grow"), pressText("button.btn.primary#to-question", on, &closeSheet{})}
+	acts := []app.UI{ui.El("span.grow"), commandButton("button.btn.primary#to-question", on, &closeSheet{})}
 	if len(in.desk.Table.History.moments()) > 0 {
-		acts = []app.UI{pressText("button.btn.quiet#to-question", on, &closeSheet{}), ui.El("span.grow"),
-			press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), say("turn.show")), &replayRecent{})}
+		acts = []app.UI{commandButton("button.btn.quiet#to-question", on, &closeSheet{}), ui.El("span.grow"),
+			bind(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), say("turn.show")), &replayRecent{})}
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=lh",
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", say("turn.match", in.desk.Table.Info.Title, in.desk.Table.Session.Play.Seq())), ui.El("h1#lh", title)),
-				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
+				bind(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			note, ui.El("ul.verify", says), ui.El("footer", acts)))
 }
 
@@ -62,11 +62,11 @@ func (in *Inbox) claimSheet() app.UI {
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=ch",
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", in.claim.title), ui.El("h1#ch", say("claim.title"))),
-				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
+				bind(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			ui.El("p", say("claim.says")),
 			ui.El("ul.verify", says),
 			ui.El("footer",
-				pressText("button.btn.quiet#claim-leave", say("claim.leave"), &closeSheet{}), ui.El("span.grow"),
-				pressText("button.btn#claim-both", say("claim.both"), &keepBoth{}),
-				pressText("button.btn.primary#claim-take", say("claim.take"), &acceptClaim{}))))
+				commandButton("button.btn.quiet#claim-leave", say("claim.leave"), &closeSheet{}), ui.El("span.grow"),
+				commandButton("button.btn#claim-both", say("claim.both"), &keepBoth{}),
+				commandButton("button.btn.primary#claim-take", say("claim.take"), &acceptClaim{}))))
 }

@@ -16,8 +16,8 @@ type menu struct {
 func (m *menu) Render() app.UI {
 	d := m.table
 	var items []app.UI
-	add := func(mark, icon, text string, w wish) {
-		b := press(ui.El("button", ui.Icon(icon), text), w)
+	add := func(mark, icon, text string, w command) {
+		b := bind(ui.El("button", ui.Icon(icon), text), w)
 		if mark != "" {
 			b = b.Attr("data-do", mark)
 		}

@@ -55,7 +55,7 @@ func lessonOffer(game *engine.Game) app.UI {
 }
 
 func formHead(title string) app.UI {
-	return ui.El("header.hero", press(ui.IconButton("i-back", say("common.home")), &goHome{}), ui.El("div.mark", ui.Text("h1", title)), nowButton())
+	return ui.El("header.hero", bind(ui.IconButton("i-back", say("common.home")), &goHome{}), ui.El("div.mark", ui.Text("h1", title)), nowButton())
 }
 
 // impossible lists everything that is wrong with a written position.
@@ -87,13 +87,13 @@ func (n *newMatch) beginning(game *engine.Game, s engine.Scenario) app.UI {
 	if d.Start == nil {
 		return n.scenarios(game)
 	}
-	name, where := say("new.written"), say("new.by-rules", entitled(s))
+	name, where := say("new.written"), say("new.by-rules", scenarioTitle(s))
 	if d.From != "" {
 		name = say("new.written-file", d.From)
 	}
 	f := faceOf(game)
 	if w, is := f.(face.Dater); is {
-		where = say("new.by-rules-at", w.When(d.Shown), entitled(s))
+		where = say("new.by-rules-at", w.When(d.Shown), scenarioTitle(s))
 	}
 	picture := f.Thumb(d.Shown)
 	if picture == nil {
@@ -105,11 +105,11 @@ func (n *newMatch) beginning(game *engine.Game, s engine.Scenario) app.UI {
 func (n *newMatch) scenarios(game *engine.Game) app.UI {
 	list := game.Scenarios
 	if len(list) < 2 {
-		return ui.El("p.scenario", ui.Text("b", entitled(list[0])))
+		return ui.El("p.scenario", ui.Text("b", scenarioTitle(list[0])))
 	}
 	var options []app.UI
 	for _, s := range list {
-		options = append(options, ui.Text("option", entitled(s)).Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario))
+		options = append(options, ui.Text("option", scenarioTitle(s)).Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario))
 	}
 	choice := ui.El("select#scenario", options).OnChange(n.choose)
 	if s, found := game.ScenarioByID(recommended(game)); found {
@@ -128,8 +128,8 @@ func (n *newMatch) about(game *engine.Game) app.UI {
 	return app.Text("")
 }
 
-// entitled is a scenario's number, if it has one, and its name.
-func entitled(s engine.Scenario) string { return strings.TrimSpace(s.Number + " " + s.Name) }
+// scenarioTitle is a scenario's number, if it has one, and its name.
+func scenarioTitle(s engine.Scenario) string { return strings.TrimSpace(s.Number + " " + s.Name) }
 
 func (n *newMatch) title(s engine.Scenario) app.UI {
 	return ui.El("label.field", say("new.name"),
@@ -149,7 +149,7 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 		name := ui.El("label.field", say("player.number", i+1),
 			ui.El("input type=text maxlength=30 id=player-"+number).Attr("placeholder", d.nameless(i)).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i])))
 		if plays(game.ID) {
-			name = ui.El("div.player", name, ui.El("label.field", say("new.played-by"), mannerSelect("manner-"+number, "", d.Programs[i], n.manner(i))))
+			name = ui.El("div.player", name, ui.El("label.field", say("new.played-by"), styleSelect("manner-"+number, "", d.Programs[i], n.manner(i))))
 		}
 		names = append(names, name)
 	}
@@ -164,7 +164,7 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 		ways = append(ways, toggle(d.divided(s, split), divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
 	if plays(game.ID) && len(s.Players) > 0 {
-		ways = append(ways, toggle(d.opposed(s), say("new.against")).ID("against").OnClick(n.against(s), app.EventScope("against", s.ID)))
+		ways = append(ways, toggle(d.playsBots(s), say("new.against")).ID("against").OnClick(n.playBots(s), app.EventScope("against", s.ID)))
 	}
 	return ui.El("div.people",
 		ui.El("fieldset", ui.Text("legend", say("new.who-plays")), ui.El("div.row", ways), n.mine(game, s, held), ui.El("div.names", names)),
@@ -187,14 +187,14 @@ func (n *newMatch) mine(game *engine.Game, s engine.Scenario, held [MaxPlayers]e
 		holder := n.desk.Draft.Holder[seat]
 		if seats := held[holder]; seats.List()[0] == seat {
 			slug := f.Seat(seat)
-			list = append(list, toggle(holder == me, emblemsOf(f, seats), namesOf(game, seats)).ID("mine-"+slug).OnClick(n.change(s, holder), app.EventScope("mine", s.ID, slug, holder)))
+			list = append(list, toggle(holder == me, emblemsOf(f, seats), namesOf(game, seats)).ID("mine-"+slug).OnClick(n.swapSeats(s, holder), app.EventScope("mine", s.ID, slug, holder)))
 		}
 	}
 	return ui.El("div.row role=group aria-labelledby=mine", list)
 }
 
-func (n *newMatch) change(s engine.Scenario, player int) app.EventHandler {
-	return func(app.Context, app.Event) { n.desk.Draft.change(s, player) }
+func (n *newMatch) swapSeats(s engine.Scenario, player int) app.EventHandler {
+	return func(app.Context, app.Event) { n.desk.Draft.swapSeats(s, player) }
 }
 
 // here asks who plays on this device; the others are sent links.
@@ -213,7 +213,7 @@ func (n *newMatch) here(held [MaxPlayers]engine.Seats) app.UI {
 func (n *newMatch) manner(player int) func(app.Context, string) {
 	return func(_ app.Context, style string) {
 		if n.desk.Draft.Programs[player] = style; style != "" {
-			prepare()
+			preloadBots()
 		}
 	}
 }
@@ -253,10 +253,10 @@ func (n *newMatch) choose(ctx app.Context, _ app.Event) {
 
 func (n *newMatch) alone(app.Context, app.Event) { n.desk.Draft.alone() }
 
-func (n *newMatch) against(s engine.Scenario) app.EventHandler {
+func (n *newMatch) playBots(s engine.Scenario) app.EventHandler {
 	return func(app.Context, app.Event) {
-		prepare()
-		n.desk.Draft.against(s)
+		preloadBots()
+		n.desk.Draft.playBots(s)
 	}
 }
 

@@ -48,10 +48,10 @@ func (s *orderSheet) Render() app.UI {
 		ui.El("section.sharesheet.orders role=dialog aria-modal=true aria-labelledby=oh",
 			ui.El("header",
 				ui.El("div", ui.Text("h1#oh", say("orders.title")), ui.Text("p", say("orders.says"))),
-				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
+				bind(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			ui.El("div.row role=group", seats).Aria("label", say("orders.whose")),
 			ui.El("ul.rows tabindex=0", rows).Aria("label", say("orders.list")),
-			ui.El("footer", ui.Text("span.grow", alwaysAsked(d.Face)), pressText("button.btn.primary", say("common.done"), &closeSheet{}))))
+			ui.El("footer", ui.Text("span.grow", alwaysAsked(d.Face)), commandButton("button.btn.primary", say("common.done"), &closeSheet{}))))
 }
 
 func alwaysAsked(f face.Face) string {
@@ -62,7 +62,7 @@ func alwaysAsked(f face.Face) string {
 }
 
 func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
-	b := press(ui.El("button.btn.quiet"), &showOrdersOf{Seat: seat}).Aria("pressed", strconv.FormatBool(seat == s.Seat))
+	b := bind(ui.El("button.btn.quiet"), &showOrdersOf{Seat: seat}).Aria("pressed", strconv.FormatBool(seat == s.Seat))
 	if emblem == nil {
 		return b.Text(name)
 	}
@@ -94,7 +94,7 @@ func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
 		ui.Text("p", words.Says),
 		ui.El("select").ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).Body(options...).
 			OnChange(s.choose(kind), app.EventScope(id, s.Seat)),
-		s.apart(kind, words, shown, now))
+		s.exceptions(kind, words, shown, now))
 }
 
 func (s *orderSheet) choose(kind int) app.EventHandler {
@@ -105,16 +105,16 @@ func (s *orderSheet) choose(kind int) app.EventHandler {
 	}
 }
 
-// apart is what an order says of single things, where the rules let it: a row for each that has a setting of its own, and
+// exceptions is what an order says of single things, where the rules let it: a row for each that has a setting of its own, and
 // a list to add one from. It stands where the orders of one seat are shown.
-func (s *orderSheet) apart(kind int, words face.Order, shown engine.Seats, general int) app.UI {
+func (s *orderSheet) exceptions(kind int, words face.Order, shown engine.Seats, general int) app.UI {
 	if words.Apart == "" || shown.Len() != 1 {
 		return app.Text("")
 	}
 	seat, rows := shown.List()[0], []app.UI{}
 	given := orders.Apart(s.table.Session.Play.Match(), seat, kind)
 	for _, o := range given {
-		rows = append(rows, s.apartRow(kind, words, o))
+		rows = append(rows, s.exceptionRow(kind, words, o))
 	}
 	free := s.table.Orders.subjects(seat, kind, given)
 	if len(free) > 0 {
@@ -138,7 +138,7 @@ func (s *orderSheet) apart(kind int, words face.Order, shown engine.Seats, gener
 	return ui.El("div.apart", rows)
 }
 
-func (s *orderSheet) apartRow(kind int, words face.Order, o engine.Order) app.UI {
+func (s *orderSheet) exceptionRow(kind int, words face.Order, o engine.Order) app.UI {
 	id := "order-" + s.table.Session.Play.Game().Orders[kind].Kind + "-" + o.Subject
 	options := []app.UI{ui.El("option").Attr("value", -1).Text(say("orders.as-above"))}
 	for i, text := range words.Settings {

@@ -39,7 +39,7 @@ type Outbox struct {
 
 // MakeLink writes the match as a link under the page's own address, and opens the sheet.
 func (o *Outbox) MakeLink(address string) error {
-	if err := errors.Join(o.stays(), o.t.Session.AnswerForced()); err != nil {
+	if err := errors.Join(o.checkSendable(), o.t.Session.AnswerForced()); err != nil {
 		return err
 	}
 	rec := o.t.Session.Play.Record()
@@ -182,8 +182,8 @@ func (o *Outbox) lookLink(player int) (string, error) {
 		Note: o.note, Answers: s.Play.Seq(), Players: rec.Header.Players, View: s.Play.Match().View(s.Play.Seats(player))})
 }
 
-// stays refuses to send a match whose programs play on this device, to whom there is nobody, or before they have answered.
-func (o *Outbox) stays() error {
+// checkSendable refuses to send a match whose programs play on this device, to whom there is nobody, or before they have answered.
+func (o *Outbox) checkSendable() error {
 	if !o.t.Bots.automatic() || o.t.over() {
 		return nil
 	}

@@ -115,7 +115,7 @@ func (pk *Picks) Without(seq int) {
 	c, floor, run := chips[at], pk.t.Session.Floor.Seq(), pk.run(pk.t.Session.Viewer.Asked()[0])
 	moved, err := pk.t.Session.Omit(c.last, func(q engine.Decision) bool { return pk.run(q) == run })
 	if err != nil {
-		pk.bound(c, err)
+		pk.explainKept(c, err)
 		return
 	}
 	pk.picks = slices.DeleteFunc(pk.picks, func(p pick) bool { return p.seq >= floor && p.seq-floor < len(moved) && moved[p.seq-floor] < 0 })
@@ -128,8 +128,8 @@ func (pk *Picks) Without(seq int) {
 	pk.t.desk.Say(say("picks.taken-back", c.one))
 }
 
-// bound says why a pick stays.
-func (pk *Picks) bound(c chip, err error) {
+// explainKept says why a pick stays.
+func (pk *Picks) explainKept(c chip, err error) {
 	why, by := say("picks.other-way"), new(match.StillNeeded)
 	if errors.As(err, &by) {
 		for _, p := range pk.picks {

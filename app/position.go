@@ -16,18 +16,18 @@ import (
 func (in *Inbox) takePosition(name string, text []byte) error {
 	var front struct{ Format, Schema, Base, Scenario string }
 	if err := json.Unmarshal(text, &front); err != nil {
-		return words.Refuse("", "page/refused.file.unreadable", called(name), placed(string(text), err))
+		return words.Refuse("", "page/refused.file.unreadable", fileTitle(name), jsonFault(string(text), err))
 	}
 	id, _, _ := strings.Cut(front.Format+front.Schema, "/")
 	game, err := games.Find(id)
 	if err != nil {
-		return words.Refuse("", "page/refused.file.unplayable", called(name), err)
+		return words.Refuse("", "page/refused.file.unplayable", fileTitle(name), err)
 	}
 	draft := newDraft(game.ID)
 	draft.From = name
 	match, _, errs := game.FromSchema(text)
 	for _, err := range errs {
-		draft.Faults = append(draft.Faults, sentence(strings.ReplaceAll(placed(string(text), err), game.ID+": ", "")))
+		draft.Faults = append(draft.Faults, sentence(strings.ReplaceAll(jsonFault(string(text), err), game.ID+": ", "")))
 	}
 	if len(errs) == 0 {
 		var b bytes.Buffer

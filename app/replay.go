@@ -27,9 +27,9 @@ const pace = 1300 * time.Millisecond
 // noteworthy: after so many moments the page offers the replay by itself.
 const noteworthy = 3
 
-// lately is what has been answered since the looking player's last answer of their own,
+// sinceOwnAnswer is what has been answered since the looking player's last answer of their own,
 // or from the beginning where there is none; nothing where nobody else has answered.
-func (h *History) lately() []face.Watched {
+func (h *History) sinceOwnAnswer() []face.Watched {
 	s := h.t.Session
 	seats, entries := s.Viewer.Seats(), s.Play.Entries()
 	from := 0
@@ -56,10 +56,10 @@ func (h *History) moments() []int {
 	return h.replay.known
 }
 
-func (h *History) findMoments() (list []int) { return h.told(h.lately()) }
+func (h *History) findMoments() (list []int) { return h.logged(h.sinceOwnAnswer()) }
 
-// told are the moments of answers that have a line in the log.
-func (h *History) told(seen []face.Watched) (list []int) {
+// logged are the moments of answers that have a line in the log.
+func (h *History) logged(seen []face.Watched) (list []int) {
 	for _, story := range h.t.Face.Stories(nil, seen) {
 		list = append(list, story.Seq+1)
 		for _, line := range story.Lines {

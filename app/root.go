@@ -21,11 +21,11 @@ import (
 // Root is the whole page. Every touchable thing sends an action that ends here.
 type Root struct {
 	app.Compo
-	desk   *Desk
-	stop   func()
-	wish   wish   // that is being done
-	handed bool   // the wish comes from the page's other program
-	copied func() // what follows once a text has been copied
+	desk    *Desk
+	stop    func()
+	command command // that is being done
+	handed  bool    // the command comes from the page's other program
+	copied  func()  // what follows once a text has been copied
 }
 
 // OnMount opens the shelf and goes where the address points.
@@ -36,15 +36,15 @@ func (r *Root) OnMount(ctx app.Context) {
 		store.Hold(id, func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Table.Saver.Settle(); r.desk.Taken(id) }) })
 	}
 	r.desk.AskForced = func() bool { return setting("single") == "ask" }
-	r.desk.Later = func(f func()) { ctx.Defer(func(ctx app.Context) { painted(ctx, f) }) }
+	r.desk.Later = func(f func()) { ctx.Defer(func(ctx app.Context) { afterPaint(ctx, f) }) }
 	r.desk.Table.Verifier.Refused = func(err error) {
 		r.try(err)
 		r.address("")
 	}
 	r.desk.Table.Bots.Steps = func() bool { return setting("programs") == "step" }
-	r.desk.Table.Bots.Think, r.desk.Table.Bots.Unthink = thinker(ctx)
+	r.desk.Table.Bots.Think, r.desk.Table.Bots.Unthink = botWorker(ctx)
 	ctx.Handle(face.AnswerAction, r.onAnswer)
-	ctx.Handle(wishAction, r.onWish)
+	ctx.Handle(commandAction, r.onCommand)
 	if !r.takeOver(ctx) {
 		r.arrive(ctx)
 	}
@@ -81,7 +81,7 @@ func (r *Root) onIntake(ctx app.Context, e app.Event) {
 		r.try(words.Refuse("", "page/refused.file.large", name))
 		return
 	}
-	r.fulfil(ctx, &takeIn{name, text})
+	r.carryOut(ctx, &takeIn{name, text})
 }
 
 // onKeeping takes the browser's promise to keep the matches.
@@ -115,15 +115,15 @@ func (r *Root) arrive(ctx app.Context) {
 	case strings.HasPrefix(fragment, "rule-"):
 		r.followMatch()
 	case strings.HasPrefix(fragment, "new-"):
-		r.fulfil(ctx, &setUpMatch{strings.TrimPrefix(fragment, "new-")})
+		r.carryOut(ctx, &setUpMatch{strings.TrimPrefix(fragment, "new-")})
 	case strings.HasPrefix(fragment, "match-"):
 		// go-app tells of the first address twice, and a link's has become the match's by then.
 		if id := strings.TrimPrefix(fragment, "match-"); r.desk.Table.Session == nil || r.desk.Table.Info.ID != id || r.desk.Screen == AsideScreen {
-			r.fulfil(ctx, &openMatch{id})
+			r.carryOut(ctx, &openMatch{id})
 		}
 	case r.desk.Inbox.arrival != nil && r.desk.Inbox.arrival.text == fragment: // it is on its way
 	default:
-		r.fulfil(ctx, &takeIn{Text: fragment})
+		r.carryOut(ctx, &takeIn{Text: fragment})
 	}
 }
 
@@ -138,14 +138,14 @@ func (r *Root) address(fragment string) {
 }
 
 // onBack follows the browser's Back button from a screen to the list of matches.
-func (r *Root) onBack(ctx app.Context, _ app.Event) { r.fulfil(ctx, &goHome{}) }
+func (r *Root) onBack(ctx app.Context, _ app.Event) { r.carryOut(ctx, &goHome{}) }
 
 func (r *Root) try(err error) {
 	if err != nil && !r.turnTo(err) {
 		r.desk.complain(err)
 		r.desk.version++
 		if errors.As(err, new(*link.Newer)) {
-			toBrowser("update") // offers the newer version, if there is one
+			callBrowser("update") // offers the newer version, if there is one
 		}
 	}
 }

@@ -31,7 +31,7 @@ type seatQuestion struct {
 	header  *record.Header
 	sitting []bool // of each player, what was said so far
 	says    string
-	back    wish
+	back    command
 }
 
 func (q seatQuestion) form() app.UI {
@@ -45,7 +45,7 @@ func (q seatQuestion) form() app.UI {
 		if sits {
 			chosen++
 		}
-		rows = append(rows, ui.El("li", press(ui.El("button.sitter",
+		rows = append(rows, ui.El("li", bind(ui.El("button.sitter",
 			ui.El("span.row", emblemsOf(q.face, p.Seats)), ui.El("span", ui.El("b", face.Called(q.header, i)), ui.El("small", namesOf(q.game, p.Seats)))), &toggleSeat{Player: i}).
 			Aria("pressed", strconv.FormatBool(sits))))
 	}
@@ -57,11 +57,11 @@ func (q seatQuestion) form() app.UI {
 		ui.El("p.eyebrow", q.title),
 		ui.El("h1", say("seats.title")),
 		ui.El("ul", rows),
-		press(ui.El(button, done), &confirmSeats{}),
+		bind(ui.El(button, done), &confirmSeats{}),
 		ui.El("p.fine", ui.Icon("i-lock"), q.says),
 		ui.El("div.row",
-			press(ui.El("button.btn.quiet#all-here", say("seats.all")), &confirmSeats{All: true}),
-			press(ui.El("button.btn.quiet", say("seats.back")), q.back))))
+			bind(ui.El("button.btn.quiet#all-here", say("seats.all")), &confirmSeats{All: true}),
+			bind(ui.El("button.btn.quiet", say("seats.back")), q.back))))
 }
 
 func namesOf(game *engine.Game, seats engine.Seats) string {

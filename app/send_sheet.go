@@ -19,22 +19,22 @@ type sendSheet struct {
 }
 
 // OnMount and OnUpdate have the link drawn as a QR code, where it is short enough.
-func (s *sendSheet) OnMount(ctx app.Context) { ctx.Defer(func(app.Context) { toBrowser("qr") }) }
+func (s *sendSheet) OnMount(ctx app.Context) { ctx.Defer(func(app.Context) { callBrowser("qr") }) }
 
-func (s *sendSheet) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { toBrowser("qr") }) }
+func (s *sendSheet) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { callBrowser("qr") }) }
 
 func (s *sendSheet) Render() app.UI {
 	d := s.table
 	ways := []app.UI{
-		press(way("button.way.primary", "i-copy", say("send.copy"), say("send.characters", len(s.Link))), &copyLink{}),
+		bind(way("button.way.primary", "i-copy", say("send.copy"), say("send.characters", len(s.Link))), &copyLink{}),
 		s.mail(),
 	}
 	if d.shelf.Browser.Shares {
-		ways = append(ways, press(way("button.way", "i-share", say("send.share"), say("send.share.note")), &shareLink{}))
+		ways = append(ways, bind(way("button.way", "i-share", say("send.share"), say("send.share.note")), &shareLink{}))
 	}
 	ways = append(ways,
-		press(way("button.way", "i-down", say("send.save"), say("send.save.note")), &exportMatch{ID: d.Info.ID}),
-		press(way("button.way", "i-flag", say("send.position"), say("send.position.note")), &exportPosition{}))
+		bind(way("button.way", "i-down", say("send.save"), say("send.save.note")), &exportMatch{ID: d.Info.ID}),
+		bind(way("button.way", "i-flag", say("send.position"), say("send.position.note")), &exportPosition{}))
 	title := say("send.title")
 	if player, seats := d.away(); player != record.Nobody {
 		title = say("send.title-to", d.seatsOf(player, seats))
@@ -43,7 +43,7 @@ func (s *sendSheet) Render() app.UI {
 		ui.El("section.sharesheet role=dialog aria-modal=true aria-labelledby=sh",
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", say("turn.match", d.Info.Title, d.Session.Play.Seq())), ui.El("h1#sh", title)),
-				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
+				bind(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			ui.El("div.shcols",
 				ui.El("div.main",
 					ui.El("label.field", say("send.note"), ui.El("textarea#note rows=2 maxlength=280").OnInput(onNote)),
@@ -52,7 +52,7 @@ func (s *sendSheet) Render() app.UI {
 					ui.El("div.linkbox", ui.El("code#link tabindex=0", s.Link)),
 					ui.El("ul.verify", s.says())),
 				ui.El("figure.qr").Attr("data-qr", s.Link)),
-			ui.El("footer", press(ui.El("button.btn.quiet", ui.Icon("i-undo"), say("send.back")), &closeSheet{}))))
+			ui.El("footer", bind(ui.El("button.btn.quiet", ui.Icon("i-undo"), say("send.back")), &closeSheet{}))))
 }
 
 func onNote(ctx app.Context, _ app.Event) {
@@ -72,7 +72,7 @@ func (s *sendSheet) kinds() app.UI {
 	}
 	kinds = append(kinds, [2]string{sendLook, say("send.kind.look")})
 	if at := d.Session.Viewer.Player(); at != record.Nobody {
-		kinds = append(kinds, [2]string{sendSeen, say("send.kind.seen", d.called(at))})
+		kinds = append(kinds, [2]string{sendSeen, say("send.kind.seen", d.playerName(at))})
 	}
 	var options []app.UI
 	for _, k := range kinds {
@@ -100,7 +100,7 @@ func (s *sendSheet) says() []app.UI {
 	case sendLook:
 		return []app.UI{long, line("li", "i-lock", say("send.public"))}
 	case sendSeen:
-		return []app.UI{long, line("li.honest", "i-lock", say("send.seen", d.called(d.Session.Viewer.Player())))}
+		return []app.UI{long, line("li.honest", "i-lock", say("send.seen", d.playerName(d.Session.Viewer.Player())))}
 	}
 	return []app.UI{long, checks, friendly}
 }

@@ -52,10 +52,10 @@ func TestWhatIsDoneOnTheShelfCanBeUndone(t *testing.T) {
 		act  func(*Desk) error
 		then string
 	}{
-		"rename":    {func(d *Desk) error { return d.changed(d.Shelf.Rename("m4", "  Ny%  stad ")) }, "Uppsala Ny% stad Wien"},
-		"archive":   {func(d *Desk) error { return d.changed(d.Shelf.Archive("m4")) }, "Uppsala (Vaasa) Wien"},
-		"duplicate": {func(d *Desk) error { return d.changed(d.Shelf.Duplicate("m4")) }, "Uppsala Vaasa Wien Vaasa (2)"},
-		"delete":    {func(d *Desk) error { return d.changed(d.Shelf.Bin("m4")) }, "Uppsala [Vaasa] Wien"},
+		"rename":    {func(d *Desk) error { return d.reportChange(d.Shelf.Rename("m4", "  Ny%  stad ")) }, "Uppsala Ny% stad Wien"},
+		"archive":   {func(d *Desk) error { return d.reportChange(d.Shelf.Archive("m4")) }, "Uppsala (Vaasa) Wien"},
+		"duplicate": {func(d *Desk) error { return d.reportChange(d.Shelf.Duplicate("m4")) }, "Uppsala Vaasa Wien Vaasa (2)"},
+		"delete":    {func(d *Desk) error { return d.reportChange(d.Shelf.Bin("m4")) }, "Uppsala [Vaasa] Wien"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			keys := store.NewMemory()
@@ -84,16 +84,16 @@ func TestWhatIsDoneOnTheShelfCanBeUndone(t *testing.T) {
 func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 	keys := store.NewMemory()
 	d := played(t, keys)
-	if err := d.changed(d.Shelf.Bin("m4")); err != nil {
+	if err := d.reportChange(d.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
 	if page := html(d); !strings.Contains(page, "Deleted in the last 30 days") || !strings.Contains(page, "Bring back Vaasa") {
 		t.Error("got a page without the bin, want it shown")
 	}
-	if err := d.changed(d.Shelf.Restore("m4")); err != nil || listed(d) != "Uppsala Vaasa Wien" {
+	if err := d.reportChange(d.Shelf.Restore("m4")); err != nil || listed(d) != "Uppsala Vaasa Wien" {
 		t.Errorf("brought back: got %q, %v, want all three", listed(d), err)
 	}
-	if err := d.changed(d.Shelf.Bin("m4")); err != nil {
+	if err := d.reportChange(d.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
 	now := d.Shelf.Now()
@@ -110,7 +110,7 @@ func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 	keys := store.NewMemory()
 	d := played(t, keys)
-	if err := d.changed(d.Shelf.Bin("m4")); err != nil {
+	if err := d.reportChange(d.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.Open("m1"); err != nil {
@@ -135,7 +135,7 @@ func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 		t.Errorf("exported: got %d answers, want %d, %v", e.Table.Session.Play.Seq(), d.Table.Session.Play.Seq(), err)
 	}
 	d.Leave()
-	if err := d.changed(d.Shelf.Bin("m7")); err != nil || listed(d) != "Uppsala" {
+	if err := d.reportChange(d.Shelf.Bin("m7")); err != nil || listed(d) != "Uppsala" {
 		t.Errorf("deleted in a full storage: got %q, %v, want Uppsala alone", listed(d), err)
 	}
 	if err := d.Back(); err != nil || listed(d) != "Uppsala Wien" {
@@ -179,7 +179,7 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 	if d.Elsewhere("m1"); d.Screen != TableScreen {
 		t.Errorf("told of its own save: got the screen %v, want the table", d.Screen)
 	}
-	if err := other.changed(other.Shelf.Bin("m4")); err != nil {
+	if err := other.reportChange(other.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
 	if d.Elsewhere("m4"); d.Screen != TableScreen {
@@ -198,7 +198,7 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 		t.Errorf("kept: got %q on the shelf, %v, want the match back on the table and on the shelf", listed(d), err)
 	}
 	d.Leave()
-	if err := other.changed(other.Shelf.Archive("m7")); err != nil {
+	if err := other.reportChange(other.Shelf.Archive("m7")); err != nil {
 		t.Fatal(err)
 	}
 	if d.Elsewhere("m7"); !strings.Contains(listed(d), "(Wien)") {
@@ -253,7 +253,7 @@ func TestADuplicateDealsOtherDice(t *testing.T) {
 		}
 		original, from := d.Table.Info.ID, d.Table.Session.Play.Seq()
 		d.Leave()
-		if err := d.changed(d.Shelf.Duplicate(original)); err != nil {
+		if err := d.reportChange(d.Shelf.Duplicate(original)); err != nil {
 			t.Fatal(err)
 		}
 		if !shows(d, "Its dice will fall differently") {

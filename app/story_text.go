@@ -20,7 +20,7 @@ func (t *Table) Story() string {
 	var b strings.Builder
 	b.WriteString(t.Info.Title + " (" + sight.Game.Name + ")\n")
 	for _, s := range t.Face.Stories(sight, seen) {
-		t.strike(&s)
+		t.markTakenBack(&s)
 		if s.Chapter != "" {
 			b.WriteString("\n== " + s.Chapter + " ==\n")
 		}

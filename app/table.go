@@ -112,7 +112,7 @@ func (t *Table) Answer(a face.Answer) error {
 	}
 	t.History.Past = Now
 	if t.Lesson.lecture != nil {
-		return t.Lesson.followed(a.Words)
+		return t.Lesson.follow(a.Words)
 	}
 	p := t.Picks.picking(a.Seat, c)
 	t.Session.Automatic.AskForced = t.desk.askForced() // it may have been set since
@@ -213,7 +213,7 @@ func (t *Table) over() bool {
 	return over
 }
 
-func (t *Table) called(player int) string { return face.Called(t.Session.Play.Header(), player) }
+func (t *Table) playerName(player int) string { return face.Called(t.Session.Play.Header(), player) }
 
 // ending puts a result into words; an agreement is the same in every game.
 func (t *Table) ending(result engine.Result) face.Ending {
@@ -250,7 +250,7 @@ func (t *Table) away() (player int, seats engine.Seats) {
 
 // seatsOf names a player and these seats.
 func (t *Table) seatsOf(player int, seats engine.Seats) string {
-	return say("player.seats", t.called(player), namesOf(t.Session.Play.Game(), seats))
+	return say("player.seats", t.playerName(player), namesOf(t.Session.Play.Game(), seats))
 }
 
 // watched is what the looking player saw from answer number from on.

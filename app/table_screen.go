@@ -58,14 +58,14 @@ func (b *topBar) Render() app.UI {
 		sub = scenario.Number + " · " + sub
 	}
 	return ui.El("header.topbar",
-		press(ui.IconButton("i-back", say("common.home")), &goHome{}),
+		bind(ui.IconButton("i-back", say("common.home")), &goHome{}),
 		ui.El("div.title", ui.Text("b", b.Title), ui.Text("span", sub)),
 		b.table.Face.Facts(s),
 		ui.El("span.grow"),
 		b.whose(),
 		b.unsaved(),
-		press(ui.IconButton("i-link", say("table.link")), &openSendSheet{}).Attr("data-do", "link"),
-		press(ui.IconButton("i-theme", say("common.theme")), &switchTheme{}).Class("hide-s"),
+		bind(ui.IconButton("i-link", say("table.link")), &openSendSheet{}).Attr("data-do", "link"),
+		bind(ui.IconButton("i-theme", say("common.theme")), &switchTheme{}).Class("hide-s"),
 		ui.El("span.hide-s", nowButton()),
 		menuButton(),
 		&menu{Version: s.Version, table: b.table})
@@ -76,7 +76,7 @@ func (b *topBar) unsaved() app.UI {
 	if b.table.Saver.Unsaved == nil {
 		return app.Text("")
 	}
-	return pressText("button.btn.danger", say("table.unsaved"), &exportMatch{ID: b.table.Info.ID}).Title(say("table.unsaved.note"))
+	return commandButton("button.btn.danger", say("table.unsaved"), &exportMatch{ID: b.table.Info.ID}).Title(say("table.unsaved.note"))
 }
 
 // whose names the seat that decides.
@@ -108,7 +108,7 @@ func (b *boardFrame) Render() app.UI {
 		over = app.Text("")
 	}
 	taught := ""
-	if b.table.Lesson.teaches() {
+	if b.table.Lesson.speaks() {
 		taught = "taught"
 	}
 	return ui.El("div", b.table.Face.Board(b.Sight), over, b.table.Trial.trialBar(), b.table.Lesson.lessonCard(), b.table.Example.exampleCard()).Class("boardframe", taught)
@@ -148,13 +148,13 @@ func (h *historyBar) Render() app.UI {
 		marks = append(marks, ui.El("i.t").Style("left", left), ui.Text(name, c.Name).Style("left", left))
 	}
 	return ui.El("nav.history",
-		press(ui.El("button.btn.quiet").Aria("label", say("history.back")).Attr("disabled", at == 0), &lookAt{Seq: max(at-1, 0)}).Attr("data-do", "look").Body(ui.Icon("i-prev")),
+		bind(ui.El("button.btn.quiet").Aria("label", say("history.back")).Attr("disabled", at == 0), &lookAt{Seq: max(at-1, 0)}).Attr("data-do", "look").Body(ui.Icon("i-prev")),
 		ui.El("label",
 			ui.Text("span.sr", say("history.number")),
 			ui.El("span.marks aria-hidden=true", marks),
 			app.ElemSelfClosing("input").Attr("type", "range").ID("history").Attr("min", -h.Seq).Attr("max", 0).Attr("value", at-h.Seq).Aria("valuetext", say("history.shown", label, small)).OnInput(h.slide)),
-		press(ui.El("button.btn.quiet").Aria("label", say("history.on")).Attr("disabled", h.Past == Now), &lookAt{Seq: at + 1}).Attr("data-do", "look").Body(ui.Icon("i-next")),
-		press(ui.El("button.btn.quiet").Aria("label", say("history.now")).Attr("disabled", h.Past == Now), &lookAt{Seq: h.Seq}).Attr("data-do", "look").Body(ui.Icon("i-last")),
+		bind(ui.El("button.btn.quiet").Aria("label", say("history.on")).Attr("disabled", h.Past == Now), &lookAt{Seq: at + 1}).Attr("data-do", "look").Body(ui.Icon("i-next")),
+		bind(ui.El("button.btn.quiet").Aria("label", say("history.now")).Attr("disabled", h.Past == Now), &lookAt{Seq: h.Seq}).Attr("data-do", "look").Body(ui.Icon("i-last")),
 		ui.El("output", ui.Text("b", label), small)).Aria("label", say("history.title"))
 }
 
@@ -211,5 +211,5 @@ func tab(id, title, icon string, chosen bool) app.HTMLElem {
 	if chosen {
 		selected = "true"
 	}
-	return press(ui.El("button role=tab").ID("tab-"+id).Aria("selected", selected), &chooseTab{ID: id}).Body(ui.AnyIcon(icon), app.Text(title))
+	return bind(ui.El("button role=tab").ID("tab-"+id).Aria("selected", selected), &chooseTab{ID: id}).Body(ui.AnyIcon(icon), app.Text(title))
 }

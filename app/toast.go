@@ -14,7 +14,7 @@ type Toast struct {
 	Text string
 	Bad  bool
 	Rule engine.Rule // of a refusal in the match on the table
-	Act  wish        // what a button in it does; nil without a button
+	Act  command     // what a button in it does; nil without a button
 	Name string      // of the button
 	Own  bool        // for the player who is asked, and gone with the question
 }

@@ -78,6 +78,6 @@ func (tr *Trial) trialBar() app.UI {
 		ui.Icon("i-die"),
 		ui.Text("b", say("trial.title")),
 		ui.Text("span", say("trial.says")),
-		press(ui.El("button.btn.primary"), &leaveTrial{}).Text(say("trial.back")),
-		press(ui.El("button.btn"), &keepTrial{}).Text(say("trial.keep")))
+		bind(ui.El("button.btn.primary"), &leaveTrial{}).Text(say("trial.back")),
+		bind(ui.El("button.btn"), &keepTrial{}).Text(say("trial.keep")))
 }

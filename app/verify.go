@@ -84,8 +84,8 @@ func (v *Verifier) waits(then func()) bool {
 	return true
 }
 
-// concernsMatch reports whether a wish has to do with what the match on the table has come to.
-func concernsMatch(w wish) bool {
+// concernsMatch reports whether a command has to do with what the match on the table has come to.
+func concernsMatch(w command) bool {
 	switch w.(type) {
 	case *goHome, *chooseTab, *closeSheet, *dismissToast, *redraw, *switchTheme, *openMatch, *takeIn:
 		return false

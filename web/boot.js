@@ -118,13 +118,13 @@ function interbellumSay(kind, slots) {
 
   // --- programs: each has the games of one family (engine/games), and the page changes from one to another
 
-  // turnTo starts another program, in this tab at once and next time everywhere. What is wished of it waits in the tab's
+  // turnTo starts another program, in this tab at once and next time everywhere. The command for it waits in the tab's
   // storage; where a browser keeps nothing, or not as much, nothing is changed.
-  function turnTo(program, wish) {
+  function turnTo(program, command) {
     try {
       if (window.interbellumStorage !== "lasting") return false;
-      if (wish) sessionStorage.setItem("interbellum/wish", JSON.stringify(wish));
-      else sessionStorage.removeItem("interbellum/wish");
+      if (command) sessionStorage.setItem("interbellum/command", JSON.stringify(command));
+      else sessionStorage.removeItem("interbellum/command");
       sessionStorage.setItem("interbellum/program", program);
     } catch (e) { return false; }
     try { localStorage.setItem("interbellum/program", program); } catch (e) { /* full: this tab knows */ }
@@ -133,11 +133,11 @@ function interbellumSay(kind, slots) {
     return true;
   }
   window.interbellumTurnTo = function (program, what, id, name) { return turnTo(program, [what, id, name]); };
-  function waits() { return sessionStorage.getItem("interbellum/wish"); }
-  window.interbellumWish = function () {
-    var wish = waits();
-    sessionStorage.removeItem("interbellum/wish");
-    return wish && JSON.parse(wish);
+  function waits() { return sessionStorage.getItem("interbellum/command"); }
+  window.interbellumCommand = function () {
+    var command = waits();
+    sessionStorage.removeItem("interbellum/command");
+    return command && JSON.parse(command);
   };
 
   // --- another language: one file with all its texts, those of the program and, under "== scripts", those of the scripts (cmd/site/words.go)

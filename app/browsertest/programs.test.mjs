@@ -92,5 +92,5 @@ test("a program that does not come says so, and leads back to the other games", 
   await page.getByRole("button", { name: "To the other games" }).click();
   await runs(page, "cataclysm");
   await page.getByRole("heading", { name: "Your matches" }).waitFor();
-  assert.equal(await page.evaluate(() => sessionStorage.getItem("interbellum/wish")), null);
+  assert.equal(await page.evaluate(() => sessionStorage.getItem("interbellum/command")), null);
 });

@@ -1,4 +1,4 @@
-// Nobody's match is lost: two tabs, a full storage, damage (killed tabs: kills.test.mjs); files in and out; written positions.
+// Nobody's match is lost: two tabs, a full storage, damage (killed tabs: killed-tab.test.mjs); files in and out; written positions.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

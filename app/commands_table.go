@@ -4,7 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// What can be wished of the match on the table.
+// Commands about the match on the table.
 
 // uncover shows the board to the next player, or the result once the match is over.
 type uncover struct{}

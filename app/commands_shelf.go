@@ -4,7 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// What can be wished of the saved matches and of a new one.
+// Commands about the saved matches and a new one.
 
 // goHome puts the match away and shows the list of matches.
 type goHome struct{}
@@ -62,7 +62,7 @@ func (w *takeIn) do(r *Root, _ app.Context) {
 // pasteClipboard takes in what is on the clipboard.
 type pasteClipboard struct{}
 
-func (*pasteClipboard) do(*Root, app.Context) { toBrowser("paste") }
+func (*pasteClipboard) do(*Root, app.Context) { callBrowser("paste") }
 
 // exportMatch hands out a match as a file.
 type exportMatch struct{ ID string }
@@ -84,36 +84,40 @@ func (*exportAll) do(r *Root, _ app.Context) {
 // askToPersist asks the browser to keep the matches.
 type askToPersist struct{}
 
-func (*askToPersist) do(*Root, app.Context) { toBrowser("persist") }
+func (*askToPersist) do(*Root, app.Context) { callBrowser("persist") }
 
 // renameMatch gives a match another title.
 type renameMatch struct{ ID, Title string }
 
 func (w *renameMatch) do(r *Root, _ app.Context) {
-	r.try(r.desk.changed(r.desk.Shelf.Rename(w.ID, w.Title)))
+	r.try(r.desk.reportChange(r.desk.Shelf.Rename(w.ID, w.Title)))
 }
 
 // archiveMatch puts a match into the archive, or back among the others.
 type archiveMatch struct{ ID string }
 
-func (w *archiveMatch) do(r *Root, _ app.Context) { r.try(r.desk.changed(r.desk.Shelf.Archive(w.ID))) }
+func (w *archiveMatch) do(r *Root, _ app.Context) {
+	r.try(r.desk.reportChange(r.desk.Shelf.Archive(w.ID)))
+}
 
 // duplicateMatch puts a copy of a match beside it.
 type duplicateMatch struct{ ID string }
 
 func (w *duplicateMatch) do(r *Root, _ app.Context) {
-	r.try(r.desk.changed(r.desk.Shelf.Duplicate(w.ID)))
+	r.try(r.desk.reportChange(r.desk.Shelf.Duplicate(w.ID)))
 }
 
 // binMatch deletes a match in such a way that it can be brought back.
 type binMatch struct{ ID string }
 
-func (w *binMatch) do(r *Root, _ app.Context) { r.try(r.desk.changed(r.desk.Shelf.Bin(w.ID))) }
+func (w *binMatch) do(r *Root, _ app.Context) { r.try(r.desk.reportChange(r.desk.Shelf.Bin(w.ID))) }
 
 // restoreMatch brings a deleted match back.
 type restoreMatch struct{ ID string }
 
-func (w *restoreMatch) do(r *Root, _ app.Context) { r.try(r.desk.changed(r.desk.Shelf.Restore(w.ID))) }
+func (w *restoreMatch) do(r *Root, _ app.Context) {
+	r.try(r.desk.reportChange(r.desk.Shelf.Restore(w.ID)))
+}
 
 // deleteMatch deletes a match for good.
 type deleteMatch struct{ ID string }

@@ -48,8 +48,8 @@ func begin(t testing.TB, d *Desk, id string, players int, names ...string) {
 	}
 }
 
-// offers reports whether the short message has a button that sends this wish.
-func offers(d *Desk, w wish) bool { return nameOf(d.Toast.Act) == nameOf(w) }
+// offers reports whether the short message has a button that sends this command.
+func offers(d *Desk, w command) bool { return commandName(d.Toast.Act) == commandName(w) }
 
 func answer(t testing.TB, d *Desk, seat engine.Seat, words string) {
 	t.Helper()

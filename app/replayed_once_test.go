@@ -103,7 +103,7 @@ func TestOnesOwnMatchIsShownBeforeItIsVerified(t *testing.T) {
 	*applied = 0
 	done := false
 	if !d.Table.Verifier.waits(func() { done = true }) {
-		t.Error("what is wished of the match does not wait")
+		t.Error("got a command about the match carried out at once, want it to wait")
 	}
 	for len(later) > 0 {
 		f := later[0]

@@ -8,22 +8,22 @@ import (
 	"interbellum/app/store"
 )
 
-func TestPortableWishesAreReadAsTheyWereWritten(t *testing.T) {
+func TestPortableCommandsAreReadAsTheyWereWritten(t *testing.T) {
 	for _, want := range []portable{&setUpMatch{"triumph"}, &openMatch{"a b"}, &takeIn{"a file.json", "{\n}"}, &startLesson{"lesson"}, &watchExample{"example"}} {
-		if got := wishOf(want.words()); nameOf(got) != nameOf(want) {
+		if got := commandOf(want.words()); commandName(got) != commandName(want) {
 			t.Errorf("got %#v, want %#v", got, want)
 		}
 	}
-	if got := wishOf("delete", "all", ""); got != nil {
-		t.Errorf("got %#v for a wish that is not handed over, want none", got)
+	if got := commandOf("delete", "all", ""); got != nil {
+		t.Errorf("got %#v for a command that is not handed over, want none", got)
 	}
 }
 
-func TestEachWishHasAScopeOfItsOwn(t *testing.T) {
-	wishes := []wish{&goHome{}, &undoAnswer{}, &lookAt{Seq: 1}, &lookAt{Seq: 2}, &dropPick{Seq: 1}, &openMatch{"1"}, &openMatch{"2"}, &exportMatch{"1"},
+func TestEachCommandHasAScopeOfItsOwn(t *testing.T) {
+	commands := []command{&goHome{}, &undoAnswer{}, &lookAt{Seq: 1}, &lookAt{Seq: 2}, &dropPick{Seq: 1}, &openMatch{"1"}, &openMatch{"2"}, &exportMatch{"1"},
 		&giveOrder{Kind: 1, Subject: "a"}, &giveOrder{Kind: 1, Subject: "b"}}
-	for i, w := range wishes {
-		for j, other := range wishes {
+	for i, w := range commands {
+		for j, other := range commands {
 			if got, want := scope(w) == scope(other), i == j; got != want {
 				t.Errorf("%#v and %#v: got the same scope %v, want %v", w, other, got, want)
 			}
@@ -32,16 +32,16 @@ func TestEachWishHasAScopeOfItsOwn(t *testing.T) {
 }
 
 // What needs a match does nothing without one, and a sheet closes on every screen.
-func TestWishesWithoutAMatch(t *testing.T) {
+func TestCommandsWithoutAMatch(t *testing.T) {
 	d := deskAt(store.NewMemory(), "m")
 	r := &Root{desk: d}
-	for _, w := range []wish{&undoAnswer{}, &lookAt{Seq: 3}, &openOrders{}, &openSendSheet{}, &keepMine{}, &toggleSeat{Player: 1}, &redraw{}} {
-		if r.fulfil(app.Context{}, w); d.Table.Session != nil || d.Screen != HomeScreen || d.Toast.Text != "" {
+	for _, w := range []command{&undoAnswer{}, &lookAt{Seq: 3}, &openOrders{}, &openSendSheet{}, &keepMine{}, &toggleSeat{Player: 1}, &redraw{}} {
+		if r.carryOut(app.Context{}, w); d.Table.Session != nil || d.Screen != HomeScreen || d.Toast.Text != "" {
 			t.Errorf("%#v on the list of matches: got screen %d and %q", w, d.Screen, d.Toast.Text)
 		}
 	}
 	d.Inbox.claim = &claim{}
-	if r.fulfil(app.Context{}, &closeSheet{}); d.Inbox.claim != nil {
+	if r.carryOut(app.Context{}, &closeSheet{}); d.Inbox.claim != nil {
 		t.Error("got a sheet that stays open on the list of matches, want it closed")
 	}
 }

@@ -4,31 +4,31 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// A wish is what somebody at the page wants done that is no answer to a question of the game. Each wish is a type of its own
-// with a method that does it; what it holds tells its buttons apart (press.go). A wish for the match on the table does nothing
+// A command is what somebody at the page wants done that is no answer to a question of the game. Each command is a type of its own
+// with a method that does it; what it holds tells its buttons apart (command_button.go). A command for the match on the table does nothing
 // where none lies there any more.
-type wish interface {
+type command interface {
 	do(r *Root, ctx app.Context)
 }
 
-const wishAction = "wish"
+const commandAction = "command"
 
-// send sends a wish to the root.
-func send(ctx app.Context, w wish) { ctx.NewActionWithValue(wishAction, w) }
+// send sends a command to the root.
+func send(ctx app.Context, w command) { ctx.NewActionWithValue(commandAction, w) }
 
-func (r *Root) onWish(ctx app.Context, a app.Action) {
-	if w, is := a.Value.(wish); is {
-		r.fulfil(ctx, w)
+func (r *Root) onCommand(ctx app.Context, a app.Action) {
+	if w, is := a.Value.(command); is {
+		r.carryOut(ctx, w)
 	}
 }
 
-// fulfil does what is wished, once what was put off before is done.
-func (r *Root) fulfil(ctx app.Context, w wish) {
+// carryOut runs a command, once what was put off before is done.
+func (r *Root) carryOut(ctx app.Context, w command) {
 	r.desk.Inbox.settle()
-	if concernsMatch(w) && r.desk.Table.Verifier.waits(func() { r.fulfil(ctx, w) }) {
+	if concernsMatch(w) && r.desk.Table.Verifier.waits(func() { r.carryOut(ctx, w) }) {
 		return
 	}
-	r.wish = w
+	r.command = w
 	r.desk.Table.Saver.Settle()
 	r.desk.version++
 	before := r.desk.Screen

@@ -15,8 +15,8 @@ type toasts struct {
 	shown Toast
 }
 
-// stays is how long a message that is no refusal stays.
-const stays = 7 * time.Second
+// messageTime is how long a message that is no refusal stays.
+const messageTime = 7 * time.Second
 
 // OnUpdate takes a message away after a while. A refusal stays until it is closed.
 func (t *toasts) OnUpdate(ctx app.Context) {
@@ -25,7 +25,7 @@ func (t *toasts) OnUpdate(ctx app.Context) {
 	}
 	t.shown = t.Toast
 	if now := t.Toast; now.Text != "" && !now.Bad {
-		ctx.After(stays, func(ctx app.Context) {
+		ctx.After(messageTime, func(ctx app.Context) {
 			if t.Toast == now {
 				send(ctx, &dismissToast{})
 			}
@@ -43,7 +43,7 @@ func (t *toasts) Render() app.UI {
 		class, icon = "p.toast.bad", "i-why"
 	}
 	if t.Toast.Act != nil {
-		act = pressText("button", t.Toast.Name, t.Toast.Act)
+		act = commandButton("button", t.Toast.Name, t.Toast.Act)
 	}
-	return box.Body(ui.El(class, ui.Icon(icon), ui.Text("span", t.Toast.Text), ui.Rule(t.Toast.Rule), act, pressText("button", say("common.close"), &dismissToast{}).Attr("data-do", "toast")))
+	return box.Body(ui.El(class, ui.Icon(icon), ui.Text("span", t.Toast.Text), ui.Rule(t.Toast.Rule), act, commandButton("button", say("common.close"), &dismissToast{}).Attr("data-do", "toast")))
 }

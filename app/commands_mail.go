@@ -4,7 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// What can be wished of links and letters.
+// Commands about links and letters.
 
 // openSendSheet writes the match as a link and shows it.
 type openSendSheet struct{}
@@ -64,7 +64,7 @@ func (*shareLink) do(r *Root, _ app.Context) {
 		return
 	}
 	d := r.desk
-	toBrowser("share", d.Table.Info.Title, d.Table.Outbox.mailText(), d.Table.Outbox.Link)
+	callBrowser("share", d.Table.Info.Title, d.Table.Outbox.mailText(), d.Table.Outbox.Link)
 	d.Table.Outbox.sent()
 }
 

@@ -6,7 +6,7 @@ import (
 	"interbellum/engine"
 )
 
-// What can be wished in the forms over the table: standing orders, agreements, seats, computer players and dice.
+// Commands of the forms over the table: standing orders, agreements, seats, computer players and dice.
 
 // openOrders shows the form of standing orders.
 type openOrders struct{}

@@ -1,5 +1,5 @@
 // A tab is killed in the middle of quick answers, again and again. A player who comes back finds every match, none more than one
-// answer behind what was last seen. KILLS=100 node --test app/browsertest/kills.test.mjs is part of make browser-full.
+// answer behind what was last seen. KILLS=100 node --test app/browsertest/killed-tab.test.mjs is part of make browser-full.
 import assert from "node:assert/strict";
 import { opened, started, test } from "./harness.mjs";
 import { newMatch, play, where } from "./flow.mjs";
