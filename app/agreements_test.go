@@ -33,7 +33,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	}
 	d.Table.Agreements.Open()
 	if !shows(d, "Take back") || !shows(d, "End the match now") || !shows(d, "Correct the position") || !shows(d, "Resign") {
-		t.Fatal("the form does not offer everything")
+		t.Fatal("the form does not offer everything; want \"Take back\" shown, \"End the match now\" shown, \"Correct the position\" shown and \"Resign\" shown")
 	}
 	looking, at := d.Table.Session.Viewer.Player(), d.Table.Agreements.BackTo
 	if err := d.Table.Agreements.Propose(string(record.TakeBack)); err != nil {
@@ -41,16 +41,16 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	}
 	other := 1 - looking
 	if d.Table.Agreements.Agreeing || !shows(d, " asks to take the match back to before ") || !shows(d, d.Table.playerName(other)+": agree") || !shows(d, "Withdraw") {
-		t.Error("the bar does not ask the other player")
+		t.Errorf(`the bar does not ask the other player: got Agreeing %v; want Agreeing false, " asks to take the match back to before " shown, %q shown and "Withdraw" shown`, d.Table.Agreements.Agreeing, d.Table.playerName(other)+": agree")
 	}
 	reopened(t, keys, d)
 	declare(t, d, other, record.AgreeVerb)
 	if shows(d, `class="accord"`) || d.Toast.Text != "It is agreed." || !d.Table.Session.Agreements.Struck(at) {
-		t.Error("it did not take effect")
+		t.Errorf("it did not take effect: got Text %v and Struck(at) %v; want no `class=\"accord\"` shown, Text \"It is agreed.\" and Struck(at) true", d.Toast.Text, d.Table.Session.Agreements.Struck(at))
 	}
 	d.Tab = "log"
 	if page := html(d); !strings.Contains(page, "Agreed: to take the match back to before answer") || !strings.Contains(page, "struck") {
-		t.Error("the log does not say what was taken back")
+		t.Errorf(`the log does not say what was taken back: got page %v; want page "Agreed: to take the match back to before answer" in it and page "struck" in it`, page)
 	}
 	d.Tab = ""
 	for range 5 {
@@ -66,7 +66,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	}
 	declare(t, d, 1-d.Table.Session.Agreements.Pending().By, record.AgreeVerb)
 	if d.Screen != EndScreen || !shows(d, "Ended by agreement") || !shows(d, "As it stands: ") {
-		t.Error("the end screen does not say how it ended")
+		t.Errorf(`the end screen does not say how it ended: got Screen %v; want Screen %v, "Ended by agreement" shown and "As it stands: " shown`, d.Screen, EndScreen)
 	}
 	if info, _ := d.Shelf.Find(d.Table.Info.ID); info.Whose != "" && info.Whose != "Ended by agreement" {
 		t.Errorf("the list says %s", info.Whose)
@@ -76,11 +76,11 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 		t.Fatal(err)
 	}
 	if d.Screen != EndScreen || !shows(d, "it was agreed to end the match") {
-		t.Error("the end screen does not say what is asked")
+		t.Errorf(`the end screen does not say what is asked: got Screen %v; want Screen %v and "it was agreed to end the match" shown`, d.Screen, EndScreen)
 	}
 	declare(t, d, 1-d.Table.Session.Agreements.Pending().By, record.AgreeVerb)
 	if d.Screen != TableScreen || d.Table.over() {
-		t.Error("the table does not come back")
+		t.Errorf("the table does not come back: got Screen %v and over %v; want %v and false", d.Screen, d.Table.over(), TableScreen)
 	}
 }
 
@@ -94,20 +94,20 @@ func TestACorrectionListsEveryReason(t *testing.T) {
 	text := d.Table.Agreements.correctionText()
 	d.Table.Agreements.Check(strings.NewReplacer(`"stability": "wavering"`, `"stability": "collapsed"`, `"crises_drawn": 0`, `"crises_drawn": 9`).Replace(text))
 	if len(d.Table.Agreements.Correction.Reasons) == 0 || !shows(d, "class=\"reasons\"") {
-		t.Fatalf("nothing stands against it: %+v", d.Table.Agreements.Correction)
+		t.Fatalf("nothing stands against it: %+v: got Reasons %v; want Reasons some and \"class=\\\"reasons\\\"\" shown", d.Table.Agreements.Correction, len(d.Table.Agreements.Correction.Reasons))
 	}
 	if err := d.Table.Agreements.Amend(d.Table.Agreements.Correction.Text); err != nil || d.Table.Session.Agreements.Count() > 0 || !d.Table.Agreements.Agreeing {
-		t.Error("an impossible position was proposed")
+		t.Errorf("an impossible position was proposed: got err %v and Agreeing %v; want no error, Count 0 and Agreeing true", err, d.Table.Agreements.Agreeing)
 	}
 	d.Table.Agreements.Check(text)
 	if !shows(d, "This position is possible.") {
-		t.Errorf("the start of the phase is impossible: %v", d.Table.Agreements.Correction.Reasons)
+		t.Errorf(`the start of the phase is impossible: %v, want "This position is possible." shown`, d.Table.Agreements.Correction.Reasons)
 	}
 	if err := d.Table.Agreements.Amend(text); err != nil || d.Table.Session.Agreements.Count() != 1 || d.Table.Agreements.Agreeing {
-		t.Errorf("one player alone cannot correct the position: %v", err)
+		t.Errorf("one player alone cannot correct the position: %v: got Agreeing %v; want no error, Count 1 and Agreeing false", err, d.Table.Agreements.Agreeing)
 	}
 	if d.Table.Agreements.Check(`{"format":`); len(d.Table.Agreements.Correction.Reasons) != 1 {
-		t.Errorf("half a position is refused with %v", d.Table.Agreements.Correction.Reasons)
+		t.Errorf("half a position is refused with %v, want 1", d.Table.Agreements.Correction.Reasons)
 	}
 }
 
@@ -126,7 +126,7 @@ func TestWhoeverHasResignedIsNotAsked(t *testing.T) {
 		for n := 0; n < 40 && !d.Table.over(); n++ {
 			step(t, d, &pick)
 			if d.Table.Session.Viewer.Player() == gone {
-				t.Fatalf("%s: the device is handed to who has resigned", game)
+				t.Fatalf("%s: the device is handed to who has resigned: got Player %v, want not %v", game, d.Table.Session.Viewer.Player(), gone)
 			}
 		}
 		if d.Table.over() {
@@ -137,11 +137,11 @@ func TestWhoeverHasResignedIsNotAsked(t *testing.T) {
 		}
 		d.Table.Agreements.Open()
 		if !shows(d, d.Table.playerName(gone)+" has resigned") || !shows(d, "Is back") {
-			t.Errorf("%s: the form does not let them return", game)
+			t.Errorf(`%s: the form does not let them return; want %q shown and "Is back" shown`, game, d.Table.playerName(gone)+" has resigned")
 		}
 		declare(t, d, gone, record.ReturnVerb)
 		if d.Table.Session.Agreements.Away(gone) {
-			t.Errorf("%s: they have not returned", game)
+			t.Errorf("%s: they have not returned: got true, want false", game)
 		}
 	}
 }
@@ -166,6 +166,6 @@ func TestALinkSaysWhatIsAsked(t *testing.T) {
 	}
 	e.Table.Seats.Seat(true)
 	if !shows(e, proposer+" asks to end the match as it stands.</span>") || !shows(e, `class="accord"`) {
-		t.Errorf("the receiver is told %s", html(e))
+		t.Errorf("the receiver is told %s; want %q shown and `class=\"accord\"` shown", html(e), proposer+" asks to end the match as it stands.</span>")
 	}
 }

@@ -24,25 +24,26 @@ func TestAProgramPlaysForWhoeverDoesNotAnswer(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !ann.Table.Session.Device.OnlyBots(2) || ann.Table.Session.Device.Here(1) || ann.Table.Info.Here != "2 0" {
-		t.Fatalf("here play %q, %q by programs", ann.Table.Info.Here, ann.Table.Info.Programs)
+		t.Fatalf(`here play %q, %q by programs: got OnlyBots(2) %v and Here(1) %v; want OnlyBots(2) true, Here(1) false and Here "2 0"`,
+			ann.Table.Info.Here, ann.Table.Info.Programs, ann.Table.Session.Device.OnlyBots(2), ann.Table.Session.Device.Here(1))
 	}
 	now, to := ann, bob
 	for mails := 0; mails < 12; mails++ {
 		for n := 0; now == ann && w.heard != nil || len(now.Table.Sight().Asked) > 0; n++ {
 			if now == ann && w.heard != nil {
 				if err := ann.Table.Outbox.MakeLink(site); err == nil {
-					t.Fatal("it is sent while a program is asked")
+					t.Fatal("it is sent while a program is asked: got no error, want an error")
 				}
 				w.answer(t)
 				continue
 			}
 			if now.Table.Covered || now.Table.Session.Viewer.Player() == 2 {
-				t.Fatal("Cem's things are uncovered")
+				t.Fatalf("Cem's things are uncovered: got Covered %v and Player %v; want false and not 2", now.Table.Covered, now.Table.Session.Viewer.Player())
 			}
 			step(t, now, &pick)
 		}
 		if player, _ := now.Table.away(); player == record.Nobody {
-			t.Fatalf("after %d mails nobody is asked", mails)
+			t.Fatalf("after %d mails nobody is asked: got player %v, want not %v", mails, player, record.Nobody)
 		}
 		link, _ := mailed(t, now)
 		if err := to.Inbox.Receive(link); err != nil {
@@ -60,7 +61,7 @@ func TestAProgramPlaysForWhoeverDoesNotAnswer(t *testing.T) {
 	}
 	bob.Tab = "log"
 	if !shows(bob, "by a program") {
-		t.Error("Bob does not read that a program has played")
+		t.Error("Bob does not read that a program has played, want \"by a program\" shown")
 	}
 }
 
@@ -85,13 +86,13 @@ func TestAProgramPlaysForWhoeverHasResigned(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !ann.Table.Session.Agreements.Away(1) {
-		t.Fatal("he has not resigned")
+		t.Fatal("he has not resigned: got false, want true")
 	}
 	if err := ann.Table.Bots.Set(seat, "normal"); err != nil {
 		t.Fatal(err)
 	}
 	if ann.Table.Session.Agreements.Away(1) {
-		t.Fatal("the stand-in still answers")
+		t.Fatal("the stand-in still answers: got true, want false")
 	}
 	ann.Inbox.Letter = nil
 	ann.Table.handOn()

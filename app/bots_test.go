@@ -114,22 +114,22 @@ func TestAProgramIsHandedWhatItsSeatSeesAndNothingElse(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(view, q.View) {
-			t.Fatalf("it is handed another view than that of seat %d", q.Asked.Seat)
+			t.Fatalf("it is handed another view than that of seat %d: got view %s, want %s", q.Asked.Seat, view, q.View)
 		}
 		var parts map[string]json.RawMessage
 		_ = json.Unmarshal([]byte(w.text), &parts)
 		for name := range parts {
 			if !slices.Contains([]string{"id", "game", "style", "seed", "view", "asked", "rights", "last"}, name) {
-				t.Errorf("it is handed %s", name)
+				t.Errorf("it is handed %s, want one of %v", name, []string{"id", "game", "style", "seed", "view", "asked", "rights", "last"})
 			}
 		}
 		for _, right := range q.Rights {
 			if right.Seat != q.Asked.Seat {
-				t.Errorf("it is handed a right of seat %d", right.Seat)
+				t.Errorf("it is handed a right of seat %d, want %v", right.Seat, q.Asked.Seat)
 			}
 		}
 		if secret := d.Table.Session.Play.Header().Secret; strings.Contains(w.text, secret) {
-			t.Error("it is handed what the dice will show")
+			t.Errorf("it is handed what the dice will show: got %v, want no %v", w.text, secret)
 		}
 		w.answer(t)
 	}
@@ -145,7 +145,7 @@ func TestAProgramUsesARight(t *testing.T) {
 			w.heard = nil
 			heard(string(must(json.Marshal(wire.Reply{Choice: use.Words()}))))
 			if last := d.Table.Session.Play.Record().LastBy(q.Asked.Seat); last != use || d.Toast.Bad {
-				t.Errorf("%s is entered for %s: %s", last.Words(), use.Words(), d.Toast.Text)
+				t.Errorf("%s is entered for %s: %s: got last %v and Bad %v; want %v and false", last.Words(), use.Words(), d.Toast.Text, last, d.Toast.Bad, use)
 			}
 			if again := w.question(t); again.Asked.Seat == q.Asked.Seat && again.Last != use.Words() {
 				t.Errorf("it is told that it did %q last", again.Last)
@@ -167,10 +167,10 @@ func TestAProgramAnswersAndIsSavedAndGoesOnAfterAReload(t *testing.T) {
 		c := w.answer(t)
 		e := d.Table.Session.Play.Entries()[before]
 		if e.Seat != seat || e.Choice != c || e.By != record.ByBot {
-			t.Fatalf("answer %d is %+v, not %s by a program", before, e, c)
+			t.Fatalf("answer %d is %+v, want %s by a program", before, e, c)
 		}
 		if _, info, err := d.Shelf.Store.Load(d.Table.Info.ID); err != nil || info.Answers != d.Table.Session.Play.Seq() || info.Programs != "1=hard 6=hard" {
-			t.Fatalf("saved is %+v, %v", info, err)
+			t.Fatalf(`saved is %+v, %v; want no error, Answers %v and Programs "1=hard 6=hard"`, info, err, d.Table.Session.Play.Seq())
 		}
 	}
 	toProgram(t, d, w, &pick)
@@ -200,17 +200,17 @@ func TestAnUndoTakesAProgramsQuestionBackAndWhatItAnsweredTo(t *testing.T) {
 		w.answer(t)
 	}
 	if !d.Table.Session.Floor.CanUndo() {
-		t.Fatal("never can anything be taken back: this proves nothing")
+		t.Fatal("never can anything be taken back: this proves nothing: got false, want true")
 	}
 	id, heard, seq := w.id, w.heard, d.Table.Session.Play.Seq()
 	d.Table.Undo()
 	if !slices.Contains(w.taken, id) || d.Table.Session.Play.Seq() >= seq {
-		t.Fatalf("after %d answers, with %v taken back", d.Table.Session.Play.Seq(), w.taken)
+		t.Fatalf("after %d answers, with %v taken back; want taken %v among them and Seq less than %v", d.Table.Session.Play.Seq(), w.taken, id, seq)
 	}
 	seq = d.Table.Session.Play.Seq()
 	heard(`{"choice":"pass"}`)
 	if d.Table.Session.Play.Seq() != seq {
-		t.Error("what was taken back is answered all the same")
+		t.Errorf("what was taken back is answered all the same: got %v, want %v", d.Table.Session.Play.Seq(), seq)
 	}
 }
 
@@ -229,7 +229,7 @@ func TestLeavingAndStoppingTakeTheQuestionBack(t *testing.T) {
 		id, heard := w.id, w.heard
 		end(d)
 		if !slices.Contains(w.taken, id) {
-			t.Errorf("%s: it thinks on", name)
+			t.Errorf("%s: it thinks on: got taken %v, want %v among them", name, w.taken, id)
 		}
 		heard(`{"choice":"pass"}`)
 		if d.Table.Session != nil && d.Table.Session.Play.Seq() > 0 && d.Table.Session.Play.Entries()[d.Table.Session.Play.Seq()-1].By == record.ByBot {
@@ -245,11 +245,11 @@ func TestStepByStepAProgramWaitsAfterEveryAnswer(t *testing.T) {
 		asked := w.asked
 		w.answer(t)
 		if w.asked != asked || !d.Table.Bots.thinking.halted {
-			t.Fatal("it does not wait")
+			t.Fatalf("it does not wait: got asked %v and halted %v; want %v and true", w.asked, d.Table.Bots.thinking.halted, asked)
 		}
 		d.Table.Bots.GoOn()
 		if w.asked != asked+1 {
-			t.Fatal("it does not go on")
+			t.Fatalf("it does not go on: got %v, want %v", w.asked, asked+1)
 		}
 	}
 }
@@ -263,11 +263,11 @@ func TestAdviceIsShownAndNotGiven(t *testing.T) {
 	d.Table.Bots.Hint()
 	seq, c := d.Table.Session.Play.Seq(), w.answer(t)
 	if d.Table.Session.Play.Seq() != seq || d.Table.Bots.hinted() != c.Words() || !strings.Contains(d.Toast.Text, ": ") {
-		t.Errorf("advised is %q with %q, after %d answers, not %d", d.Table.Bots.hinted(), d.Toast.Text, d.Table.Session.Play.Seq(), seq)
+		t.Errorf("advised is %q with %q, after %d answers, want %d", d.Table.Bots.hinted(), d.Toast.Text, d.Table.Session.Play.Seq(), seq)
 	}
 	step(t, d, &pick)
 	if d.Table.Bots.hinted() != "" {
-		t.Error("the next question has the last one's advice")
+		t.Errorf(`the next question has the last one's advice: got %v, want ""`, d.Table.Bots.hinted())
 	}
 }
 
@@ -275,12 +275,12 @@ func TestProgramsPlayToTheEnd(t *testing.T) {
 	d, w := against(t, "normal", "easy-bold")
 	for n := 0; d.Screen == TableScreen; n++ {
 		if n > 5000 || d.Table.Covered || d.Table.Session.Viewer.Player() != record.Nobody {
-			t.Fatalf("after %d answers: covered %v, looking %d", n, d.Table.Covered, d.Table.Session.Viewer.Player())
+			t.Fatalf("after %d answers: covered %v, looking %d; want n at most 5000, Covered false and Player %v", n, d.Table.Covered, d.Table.Session.Viewer.Player(), record.Nobody)
 		}
 		w.answer(t)
 	}
 	if d.Screen != EndScreen || w.answers < 50 {
-		t.Errorf("screen %d after %d answers of programs", d.Screen, w.answers)
+		t.Errorf("screen %d after %d answers of programs; want Screen %v and answers at least 50", d.Screen, w.answers, EndScreen)
 	}
 	countDice(t, d, 50)
 }
@@ -308,14 +308,14 @@ func countDice(t *testing.T, d *Desk, least int) {
 		}
 	}
 	if dice != thrown || dice < least {
-		t.Errorf("%d dice are counted, %d were thrown", dice, thrown)
+		t.Errorf("%d dice are counted, %d were thrown; want dice %v and dice at least %v", dice, thrown, thrown, least)
 	}
 }
 
 func TestAMatchWithProgramsStaysHere(t *testing.T) {
 	d, _ := against(t, "", "easy")
 	if err := d.Table.Outbox.MakeLink("https://example.org/"); err == nil || !strings.Contains(err.Error(), "stays on this device") {
-		t.Errorf("it is sent: %v", err)
+		t.Errorf(`it is sent: %v; want an error and Error "stays on this device" in it`, err)
 	}
 	allPeople(d)
 	if err := d.Table.Outbox.MakeLink("https://example.org/"); err != nil {
@@ -334,7 +334,7 @@ func TestProgramsAgree(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !d.Table.over() {
-		t.Error("the match goes on, though nobody but a program need agree")
+		t.Error("the match goes on, though nobody but a program need agree: got false, want true")
 	}
 }
 
@@ -343,7 +343,7 @@ func TestSomebodyMustThrowTheDice(t *testing.T) {
 	d.Draft = newDraft("cataclysm")
 	d.Draft.Programs, d.Draft.ByHand = [MaxPlayers]string{"easy", "easy"}, true
 	if err := d.Start(); err == nil {
-		t.Error("dice are thrown by hand, and nobody is there")
+		t.Error("dice are thrown by hand, and nobody is there: got no error, want an error")
 	}
 }
 
@@ -382,7 +382,7 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 		}
 	}
 	if alone < 5 || covers < 5 {
-		t.Errorf("%d times was only the program asked, %d times changed the device hands: this proves nothing", alone, covers)
+		t.Errorf("%d times was only the program asked, %d times changed the device hands: this proves nothing; want alone at least 5 and covers at least 5", alone, covers)
 	}
 }
 
@@ -419,7 +419,7 @@ func reasonsOf(t *testing.T, d *Desk, w *worker, found map[string]bool) {
 			opens = " Its opening: “" + words.Named(w.thought.Opening, w.thought.Opening).String() + "”."
 		}
 		if !strings.HasSuffix(reason, opens) || w.thought.Ahead != strings.HasSuffix(strings.TrimSuffix(reason, opens), "by what probably follows.") {
-			t.Fatalf("%q for %+v", reason, w.thought)
+			t.Fatalf("%q for %+v: got HasSuffix(reason, opens) %v and Ahead %v; want true and %v", reason, w.thought, strings.HasSuffix(reason, opens), w.thought.Ahead, strings.HasSuffix(strings.TrimSuffix(reason, opens), "by what probably follows."))
 		}
 		found[fmt.Sprint(w.thought.Ahead)] = true
 	}
@@ -444,12 +444,12 @@ func TestNoOrdersAnswerForPrograms(t *testing.T) {
 		}
 	}
 	if !kinds["ordered"] {
-		t.Errorf("only %v were asked: this proves nothing", kinds)
+		t.Errorf("only %v were asked: this proves nothing: got false, want true", kinds)
 	}
 	toProgram(t, d, w, &pick)
 	allPeople(d)
 	if _, _, by, found := recordRun(t, d).Unasked(); found {
-		t.Errorf("an answer by %q waits", by)
+		t.Errorf("an answer by %q waits: got found %v, want false", by, found)
 	}
 }
 
@@ -475,7 +475,7 @@ func TestAProgramPlaysOneSeatOfAPlayer(t *testing.T) {
 		for w.heard == nil {
 			for _, q := range d.Table.Sight().Asked {
 				if q.Seat == italy {
-					t.Fatalf("a person is asked for Italy: %s", q.Kind)
+					t.Fatalf("a person is asked for Italy: %s: got Seat %v, want not %v", q.Kind, q.Seat, italy)
 				}
 				if q.Seat == germany {
 					own++
@@ -484,15 +484,15 @@ func TestAProgramPlaysOneSeatOfAPlayer(t *testing.T) {
 			step(t, d, &pick)
 		}
 		if q := w.question(t); q.Asked.Seat != italy {
-			t.Fatalf("the program is asked for seat %d", q.Asked.Seat)
+			t.Fatalf("the program is asked for seat %d, want %v", q.Asked.Seat, italy)
 		}
 		w.answer(t)
 	}
 	if own == 0 {
-		t.Error("nobody is asked for Germany")
+		t.Errorf("nobody is asked for Germany: got %v, want not 0", own)
 	}
 	if err := d.Table.Answer(face.Answer{Seat: italy, Words: "pass"}); err == nil {
-		t.Error("a person answers for the program")
+		t.Error("a person answers for the program: got no error, want an error")
 	}
 }
 
@@ -518,7 +518,7 @@ func TestNobodyIsToldWhatAProgramThinksOfItsHand(t *testing.T) {
 		pick := chance(3)
 		toProgram(t, d, w, &pick)
 		if told := shows(d, `id="reason"`); told != x.told {
-			t.Errorf("%s, %q: told %t", x.game, x.manners, told)
+			t.Errorf("%s, %q: told %t, want %v", x.game, x.manners, told, x.told)
 		}
 	}
 	d, w := playing(t, "triumph", "", "", "hard")
@@ -529,11 +529,11 @@ func TestNobodyIsToldWhatAProgramThinksOfItsHand(t *testing.T) {
 	d.Table.Bots.Hint()
 	w.answer(t)
 	if d.Toast.Text == "" {
-		t.Fatal("there is no advice")
+		t.Fatalf(`there is no advice: got %v, want not ""`, d.Toast.Text)
 	}
 	step(t, d, &pick)
 	if d.Toast.Text != "" {
-		t.Errorf("the next player reads %q", d.Toast.Text)
+		t.Errorf(`the next player reads %q, want ""`, d.Toast.Text)
 	}
 }
 
@@ -541,7 +541,7 @@ func TestNobodyIsToldWhatAProgramThinksOfItsHand(t *testing.T) {
 func TestTheFacesOfGamesWithComputerPlayersSaySo(t *testing.T) {
 	for _, g := range games.All() {
 		if _, found := bots.Of(g.ID); found != plays(g.ID) {
-			t.Errorf("%s: there are computer players %t, the page says %t", g.Name, found, plays(g.ID))
+			t.Errorf("%s: there are computer players %t, the page says %t, want %v", g.Name, found, plays(g.ID), plays(g.ID))
 		}
 	}
 }
@@ -554,7 +554,7 @@ func TestStoredMannersOfPlaying(t *testing.T) {
 		"99=easy 0=easy x":   {},
 	} {
 		if got := stylesIn(words); got != want {
-			t.Errorf("%q is %v", words, got)
+			t.Errorf("%q is %v, want %v", words, got, want)
 		}
 		if got := stylesIn(programWords(want)); got != want {
 			t.Errorf("%v becomes %v", want, got)

@@ -46,7 +46,8 @@ func TestALinkThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 		t.Error("the match that is kept has changed")
 	}
 	if err := ann.Inbox.TakeOn(); err != nil || ann.Inbox.claim != nil || ann.Table.Session.Play.Seq() < other.Table.Session.Play.Seq() || len(deskAt2(ann).Shelf.List) != 1 {
-		t.Errorf("taken on: %v, at answer %d of %d", err, ann.Table.Session.Play.Seq(), other.Table.Session.Play.Seq())
+		t.Errorf("taken on: %v, at answer %d of %d: got claim %v and List %v; want no error, claim none, Seq at least %v and List 1",
+			err, ann.Table.Session.Play.Seq(), other.Table.Session.Play.Seq(), ann.Inbox.claim, len(deskAt2(ann).Shelf.List), other.Table.Session.Play.Seq())
 	}
 }
 
@@ -83,7 +84,7 @@ func TestAFileThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 		t.Fatalf("got %v, %d answers; want a question and %d answers as before", err, stored(), seq)
 	}
 	if !shows(d, "Somebody answered for you") {
-		t.Error("the page does not ask")
+		t.Error("the page does not ask, want \"Somebody answered for you\" shown")
 	}
 	if err := d.Inbox.KeepForked(); err != nil || d.Inbox.claim != nil || d.Table.Session.Play.Seq() != other.Table.Session.Play.Seq() || stored() != seq || len(deskAt(keys, "z").Shelf.List) != 2 {
 		t.Errorf("both kept: got %v, %d answers in the match that was here; want two matches and %d answers", err, stored(), seq)
@@ -178,7 +179,7 @@ func TestAnswersOfAnOlderEditionAreNotTakenOn(t *testing.T) {
 			}
 		}
 		if run.Unsure() == 0 {
-			t.Fatalf("%s: no die was thrown", id)
+			t.Fatalf("%s: no die was thrown: got Unsure %v, want not 0", id, run.Unsure())
 		}
 		run.NewEdition(game.Edition)
 		text, err := link.Encode(game, link.Letter{Record: run.Seal(), Bare: true})
@@ -189,7 +190,7 @@ func TestAnswersOfAnOlderEditionAreNotTakenOn(t *testing.T) {
 		// Where the match is new, it opens, and the letter says what could not be checked.
 		fresh := deskAt(store.NewMemory(), "f")
 		if err := fresh.Inbox.Receive(text); err != nil {
-			t.Fatalf("%s: where it is new: %v", id, err)
+			t.Fatalf("%s: where it is new: %v, want no error", id, err)
 		}
 		if says := strings.Join(fresh.Inbox.Letter.checked(), " "); !strings.Contains(says, "that cannot be checked here") {
 			t.Errorf("%s: the letter says %q, want that a die cannot be checked", id, says)
@@ -244,7 +245,7 @@ func TestALinkNeverTakesThePlaceOfADamagedMatch(t *testing.T) {
 		t.Errorf("got %v, %d matches; want both kept", err, len(d.Shelf.List))
 	}
 	if data, err := d.Shelf.Store.Export(id); err != nil || string(data) != torn {
-		t.Errorf("the damaged match is not as it was: %v", err)
+		t.Errorf("the damaged match is not as it was: %v: got string(data) %v; want no error and string(data) %v", err, string(data), torn)
 	}
 }
 
@@ -266,12 +267,12 @@ func TestALinkCanBeLookedAtWhileTheStorageIsFull(t *testing.T) {
 	}
 	d.Table.Seats.Seat(true)
 	if d.Table.Saver.Unsaved == nil || !shows(d, "storage of this browser is full") || d.Inbox.Letter == nil {
-		t.Errorf("it does not say that nothing is saved: %+v", d.Toast)
+		t.Errorf(`it does not say that nothing is saved: %+v: got Unsaved %v and Letter %v; want Unsaved one, "storage of this browser is full" shown and Letter one`, d.Toast, d.Table.Saver.Unsaved, d.Inbox.Letter)
 	}
 	full = false
 	d.Inbox.Letter = nil
 	step(t, d, &pick)
 	if d.Table.Saver.Unsaved != nil || len(deskAt2(d).Shelf.List) != 1 {
-		t.Errorf("it is not saved though there is room again: %v", d.Table.Saver.Unsaved)
+		t.Errorf("it is not saved though there is room again: %v: got List %v; want Unsaved none and List 1", d.Table.Saver.Unsaved, len(deskAt2(d).Shelf.List))
 	}
 }

@@ -37,7 +37,7 @@ func TestCommandsWithoutAMatch(t *testing.T) {
 	r := &Root{desk: d}
 	for _, w := range []command{&undoAnswer{}, &lookAt{Seq: 3}, &openOrders{}, &openSendSheet{}, &keepMine{}, &toggleSeat{Player: 1}, &redraw{}} {
 		if r.carryOut(app.Context{}, w); d.Table.Session != nil || d.Screen != HomeScreen || d.Toast.Text != "" {
-			t.Errorf("%#v on the list of matches: got screen %d and %q", w, d.Screen, d.Toast.Text)
+			t.Errorf(`%#v on the list of matches: got screen %d and %q: got Session %v; want Session none, Screen %v and Text ""`, w, d.Screen, d.Toast.Text, d.Table.Session, HomeScreen)
 		}
 	}
 	d.Inbox.claim = &claim{}

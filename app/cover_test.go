@@ -57,18 +57,18 @@ func TestNothingOfAViewIsDrawnWhileTheTableIsCovered(t *testing.T) {
 				names[name] = names[name] || strings.Contains(page, "Pass the device to") && strings.Contains(page, "I am "+name)
 			}
 			if len(calls) > 0 || strings.Contains(page, "hcard") || strings.Contains(page, "card of") || strings.Contains(page, "data-answer") {
-				t.Fatalf("under the cover: %v\n%s", calls, page)
+				t.Fatalf("under the cover: %v\n%s; want calls none, page no \"hcard\", page no \"card of\" and page no \"data-answer\"", calls, page)
 			}
 			if d.Table.Session.Viewer.Player() >= 0 {
-				t.Fatalf("player %d still looks", d.Table.Session.Viewer.Player())
+				t.Fatalf("player %d still looks, want less than 0", d.Table.Session.Viewer.Player())
 			}
 		} else if !slices.Contains(calls, "Board") || !slices.Contains(calls, "Stories") {
-			t.Fatalf("the open table was not drawn: %v", calls)
+			t.Fatalf(`the open table was not drawn: %v; want calls "Board" among them and calls "Stories" among them`, calls)
 		}
 		step(t, d, &pick)
 	}
 	if covered < 5 || !names["Ann"] || !names["Bob"] {
-		t.Errorf("the table was covered %d times, for %v", covered, names)
+		t.Errorf("the table was covered %d times, for %v; want covered at least 5, names[Ann] true and names[Bob] true", covered, names)
 	}
 }
 
@@ -82,7 +82,7 @@ func TestOnePlayerIsNeverAskedToHandOver(t *testing.T) {
 				break
 			}
 			if d.Table.Covered {
-				t.Fatalf("%s: the table is covered at answer %d", id, d.Table.Session.Play.Seq())
+				t.Fatalf("%s: the table is covered at answer %d: got Covered %v, want false", id, d.Table.Session.Play.Seq(), d.Table.Covered)
 			}
 			step(t, d, &pick)
 		}
@@ -97,7 +97,7 @@ func TestThePageTellsNothingOfAnothersHand(t *testing.T) {
 		compared += twoDeals(t, chance(seed))
 	}
 	if compared < 100 {
-		t.Errorf("only %d moments were compared", compared)
+		t.Errorf("only %d moments were compared, want at least 100", compared)
 	}
 }
 
@@ -107,11 +107,11 @@ func twoDeals(t *testing.T, pick chance) (compared int) {
 	bobs := engine.Only(toy.Birch, toy.Dune)
 	for !a.Table.over() && !fallen(a, bobs) {
 		if a.Table.Covered != b.Table.Covered {
-			t.Fatal("one table is covered, the other is not")
+			t.Fatalf("one table is covered, the other is not: got %v, want %v", a.Table.Covered, b.Table.Covered)
 		}
 		if a.Table.Covered {
 			if html(a) != html(b) {
-				t.Fatalf("the covers differ, %s", first(html(a), html(b)))
+				t.Fatalf("the covers differ, %s: got html(a) %v, want %v", first(html(a), html(b)), html(a), html(b))
 			}
 			a.Table.Ready()
 			b.Table.Ready()
@@ -126,7 +126,7 @@ func twoDeals(t *testing.T, pick chance) (compared int) {
 				a.Table.History.Look(at)
 				b.Table.History.Look(at)
 				if x, y := html(a), html(b); x != y {
-					t.Fatalf("answer %d, looking at %d: Ann sees %s", a.Table.Session.Play.Seq(), at, first(x, y))
+					t.Fatalf("answer %d, looking at %d: Ann sees %s: got x %v, want %v", a.Table.Session.Play.Seq(), at, first(x, y), x, y)
 				}
 			}
 		}

@@ -14,6 +14,6 @@ func TestWhatAnAnswerIsCalledIsNoMarkup(t *testing.T) {
 	bar := &decisionBar{}
 	got := app.HTMLString(bar.button(choice{words: hostile, label: face.Label{Text: hostile, Note: hostile, Area: hostile, Odds: hostile}}))
 	if strings.Contains(got, "<img") || strings.Contains(got, `)>"`) {
-		t.Errorf("the button is %s", got)
+		t.Errorf("the button is %s; want no \"<img\" and no `)>\"`", got)
 	}
 }

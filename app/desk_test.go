@@ -22,19 +22,19 @@ func TestMatchesArePlayedToTheirEnd(t *testing.T) {
 				}
 			}
 			if d.Screen != EndScreen || !shows(d, "scores") {
-				t.Error("the end screen does not come by itself")
+				t.Errorf(`the end screen does not come by itself: got Screen %v; want Screen %v and "scores" shown`, d.Screen, EndScreen)
 			}
 			reopened(t, keys, d)
 			d.Screen = TableScreen
 			if !shows(d, "The match is over.") {
-				t.Error("the board does not say that the match is over")
+				t.Error("the board does not say that the match is over, want \"The match is over.\" shown")
 			}
 			if d.Table.Ready(); d.Screen != EndScreen {
-				t.Error("the way from the board back to the result is lost")
+				t.Errorf("the way from the board back to the result is lost: got %v, want %v", d.Screen, EndScreen)
 			}
 			d.Leave()
 			if len(d.Shelf.List) != 1 || !d.Shelf.List[0].Ended || !strings.Contains(d.Shelf.List[0].Whose, "win") {
-				t.Errorf("the list says %+v", d.Shelf.List)
+				t.Errorf(`the list says %+v; want List 1, List[0].Ended true and List[0].Whose "win" in it`, d.Shelf.List)
 			}
 		})
 	}
@@ -74,20 +74,20 @@ func TestUndoGoesBackToWhatCannotBeUnseen(t *testing.T) {
 		}
 		answer(t, d, q.Seat, c.Words()) // another house is asked whether it makes the treaty
 		if !d.Table.Session.Floor.CanUndo() {
-			t.Error("an offer that nobody has answered cannot be taken back")
+			t.Error("an offer that nobody has answered cannot be taken back: got false, want true")
 		}
 		d.Table.Undo()
 		if d.Table.Session.Play.Seq() != seq || plainer(html(d)) != before {
-			t.Errorf("undo has not brought back the table: %s", first(plainer(html(d)), before))
+			t.Errorf("undo has not brought back the table: %s: got Seq %v and plainer(html(d)) %v; want %v and %v", first(plainer(html(d)), before), d.Table.Session.Play.Seq(), plainer(html(d)), seq, before)
 		}
 	}
 	answer(t, d, q.Seat, "trade")
 	if d.Table.Session.Floor.CanUndo() {
-		t.Error("a die was thrown and can be taken back")
+		t.Error("a die was thrown and can be taken back: got true, want false")
 	}
 	seq = d.Table.Session.Play.Seq()
 	if d.Table.Undo(); d.Table.Session.Play.Seq() != seq {
-		t.Error("a die was taken back")
+		t.Errorf("a die was taken back: got %v, want %v", d.Table.Session.Play.Seq(), seq)
 	}
 }
 
@@ -101,12 +101,12 @@ func TestUndoEndsWhereTheDeviceWasHandedOn(t *testing.T) {
 		if d.Table.Session.Viewer.Player() != who && undoable {
 			handed++
 			if d.Table.Session.Floor.CanUndo() {
-				t.Fatalf("answer %d of another player can be undone", d.Table.Session.Play.Seq())
+				t.Fatalf("answer %d of another player can be undone: got true, want false", d.Table.Session.Play.Seq())
 			}
 		}
 	}
 	if handed == 0 {
-		t.Fatal("the device never changed hands")
+		t.Fatalf("the device never changed hands: got %v, want not 0", handed)
 	}
 }
 
@@ -123,7 +123,7 @@ func TestARefusedSaveIsSaidAndTheMatchGoesOn(t *testing.T) {
 	}
 	step(t, d, &pick)
 	if d.Table.Saver.Unsaved == nil || !d.Toast.Bad || !shows(d, "storage of this browser is full") {
-		t.Errorf("a full storage is not said: %+v", d.Toast)
+		t.Errorf(`a full storage is not said: %+v: got Unsaved %v and Bad %v; want Unsaved one, Bad true and "storage of this browser is full" shown`, d.Toast, d.Table.Saver.Unsaved, d.Toast.Bad)
 	}
 	for range 5 {
 		step(t, d, &pick)
@@ -131,7 +131,7 @@ func TestARefusedSaveIsSaidAndTheMatchGoesOn(t *testing.T) {
 	full = false
 	step(t, d, &pick)
 	if d.Table.Saver.Unsaved != nil || d.Toast.Bad {
-		t.Errorf("the match is not saved though there is room again: %v, %+v", d.Table.Saver.Unsaved, d.Toast)
+		t.Errorf("the match is not saved though there is room again: %v, %+v: got Bad %v; want Unsaved none and Bad false", d.Table.Saver.Unsaved, d.Toast, d.Toast.Bad)
 	}
 	d.Toast = Toast{}
 	reopened(t, keys, d)
@@ -149,19 +149,20 @@ func TestTwoTabsNeverOverwriteEachOther(t *testing.T) {
 	step(t, a, &pick)
 	step(t, b, &pick)
 	if b.Table.Saver.Unsaved == nil || b.Screen != AsideScreen || !shows(b, "goes on in another tab") || !shows(b, "Keep mine as a copy") {
-		t.Errorf("the second tab shows %s", html(b))
+		t.Errorf(`the second tab shows %s: got Unsaved %v and Screen %v; want Unsaved one, Screen %v, "goes on in another tab" shown and "Keep mine as a copy" shown`, html(b), b.Table.Saver.Unsaved, b.Screen, AsideScreen)
 	}
 	reopened(t, keys, a)
 	mine := b.Table.Session.Play.Seq()
 	b.Shelf.NewID = func() string { return "y" }
 	if err := b.KeepMine(); err != nil || b.Table.Session.Play.Seq() != mine || b.Table.Info.ID == a.Table.Info.ID || b.Table.Info.Title == a.Table.Info.Title {
-		t.Errorf("kept beside the other it is %+v after %d answers, %v", b.Table.Info, b.Table.Session.Play.Seq(), err)
+		t.Errorf("kept beside the other it is %+v after %d answers, %v: got ID %v and Title %v; want no error, Seq %v, ID not %v and Title not %v",
+			b.Table.Info, b.Table.Session.Play.Seq(), err, b.Table.Info.ID, b.Table.Info.Title, mine, a.Table.Info.ID, a.Table.Info.Title)
 	}
 	step(t, b, &pick)
 	reopened(t, keys, a)
 	step(t, a, &pick)
 	if a.Table.Saver.Unsaved != nil || len(deskAt(keys, "x").Shelf.List) != 2 {
-		t.Errorf("the first tab: %v; the list: %+v", a.Table.Saver.Unsaved, a.Shelf.List)
+		t.Errorf("the first tab: %v; the list: %+v: got List %v; want Unsaved none and List 2", a.Table.Saver.Unsaved, a.Shelf.List, len(deskAt(keys, "x").Shelf.List))
 	}
 }
 
@@ -180,7 +181,7 @@ func TestALinkCarriesTheMatch(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !strings.HasPrefix(a.Table.Outbox.Link, "https://example.org/games/#") || strings.Contains(a.Table.Outbox.Link, "match-") || !shows(a, a.Table.Outbox.Link) {
-				t.Errorf("the link is %s", a.Table.Outbox.Link)
+				t.Errorf(`the link is %s; want Link "https://example.org/games/#" first, Link no "match-" and %q shown`, a.Table.Outbox.Link, a.Table.Outbox.Link)
 			}
 			a.Table.Outbox.Sending = false
 			received(t, a)
@@ -196,7 +197,7 @@ func received(t *testing.T, a *Desk) {
 		t.Fatal(err)
 	}
 	if !b.Table.Seats.Asking || b.Inbox.Letter == nil {
-		t.Error("the receiver is not asked for seats, or nothing is said of what came")
+		t.Errorf("the receiver is not asked for seats, or nothing is said of what came: got Asking %v and Letter %v; want true and one", b.Table.Seats.Asking, b.Inbox.Letter)
 	}
 	b.Table.Seats.Seat(true)
 	b.Inbox.Letter = nil
@@ -212,10 +213,10 @@ func received(t *testing.T, a *Desk) {
 	seq := b.Table.Session.Play.Seq()
 	b.Leave()
 	if len(b.Shelf.List) != 1 || b.Shelf.List[0].ID != a.Table.Info.ID || b.Shelf.List[0].Answers != seq {
-		t.Errorf("the list of the receiver: %+v", b.Shelf.List)
+		t.Errorf("the list of the receiver: %+v; want List 1, List[0].ID %v and List[0].Answers %v", b.Shelf.List, a.Table.Info.ID, seq)
 	}
 	if err := b.Inbox.Receive(a.Table.Outbox.Link); err != nil || b.Table.Session.Play.Seq() != seq {
-		t.Errorf("opened again, the link brings back an older table (%v)", err)
+		t.Errorf("opened again, the link brings back an older table (%v); want no error and Seq %v", err, seq)
 	}
 }
 
@@ -241,10 +242,10 @@ func TestADamagedLinkIsRefusedAndNothingIsLost(t *testing.T) {
 		"nothing":        "",
 	} {
 		if err := d.Inbox.Receive(bad); err == nil || len(err.Error()) < 10 {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: %v; want an error and Error at least 10", name, err)
 		}
 		if html(d) != before {
-			t.Errorf("%s: the match on the table has changed", name)
+			t.Errorf("%s: the match on the table has changed: got html(d) %v, want %v", name, html(d), before)
 		}
 	}
 }
@@ -255,11 +256,11 @@ func TestAnAnswerThatIsNotLegalIsRefused(t *testing.T) {
 	before := html(d)
 	for _, words := range []string{"bid#99", "raid:house/amber", "", "no words"} {
 		if err := d.Table.Answer(face.Answer{Seat: 1, Words: words}); err == nil {
-			t.Errorf("%q is taken", words)
+			t.Errorf("%q is taken: got no error, want an error", words)
 		}
 	}
 	if html(d) != before {
-		t.Error("a refused answer has changed the table")
+		t.Errorf("a refused answer has changed the table: got %v, want %v", html(d), before)
 	}
 }
 
@@ -272,12 +273,12 @@ func TestTheListShowsWhatEverybodyKnows(t *testing.T) {
 	d.Leave()
 	game, _ := games.ByID("cataclysm")
 	if v := d.Shelf.Preview("m1"); v == nil || faceOf(game).Thumb(v) == nil || v.For() != 0 {
-		t.Errorf("a glance at the match: %v", v)
+		t.Errorf("a glance at the match: %v: got Thumb(v) %v; want v one, Thumb(v) one and For 0", v, faceOf(game).Thumb(v))
 	}
 	if d.Shelf.Preview("m2") != nil {
-		t.Error("a glance at a match that is not there")
+		t.Errorf("a glance at a match that is not there: got %v, want none", d.Shelf.Preview("m2"))
 	}
 	if d.Shelf.List = append(d.Shelf.List, store.Info{ID: "x", Damaged: true}); !shows(d, "cannot be read") {
-		t.Error("a damaged match is not listed")
+		t.Error("a damaged match is not listed, want \"cannot be read\" shown")
 	}
 }

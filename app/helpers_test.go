@@ -54,7 +54,7 @@ func offers(d *Desk, w command) bool { return commandName(d.Toast.Act) == comman
 func answer(t testing.TB, d *Desk, seat engine.Seat, words string) {
 	t.Helper()
 	if err := d.Table.Answer(face.Answer{Seat: seat, Words: words}); err != nil {
-		t.Fatalf("%s by seat %d: %v", words, seat, err)
+		t.Fatalf("%s by seat %d: %v, want no error", words, seat, err)
 	}
 }
 
@@ -74,7 +74,7 @@ func step(t testing.TB, d *Desk, pick *chance) {
 	}
 	asked := d.Table.Sight().Asked
 	if len(asked) == 0 {
-		t.Fatalf("the table is open and nobody is asked, by %d", d.Table.Session.Viewer.Player())
+		t.Fatalf("the table is open and nobody is asked, by %d: got none, want some", d.Table.Session.Viewer.Player())
 	}
 	q := asked[0]
 	answer(t, d, q.Seat, q.Legal[pick.n(len(q.Legal))].Words())

@@ -41,14 +41,14 @@ func TestAMatchTravelsAsAFile(t *testing.T) {
 				t.Fatal(name, err)
 			}
 			if head := string(data[:200]); !strings.Contains(head, `"title": "Spring, 1939"`) || strings.Index(head, "title") > strings.Index(head, `"game"`) {
-				t.Errorf("the file begins %s", head)
+				t.Errorf("the file begins %s: got Index(head, title) %v; want head `\"title\": \"Spring, 1939\"` in it and Index(head, title) at most %v", head, strings.Index(head, "title"), strings.Index(head, `"game"`))
 			}
 			b := deskAt(store.NewMemory(), "n")
 			if err := b.Inbox.TakeIn(name+".json", string(data)); err != nil {
 				t.Fatal(err)
 			}
 			if b.Table.Session.Play.Seq() != seq || b.Table.Info.Title != "Spring, 1939" {
-				t.Errorf("it opens as %q at %d", b.Table.Info.Title, b.Table.Session.Play.Seq())
+				t.Errorf(`it opens as %q at %d; want Seq %v and Title "Spring, 1939"`, b.Table.Info.Title, b.Table.Session.Play.Seq(), seq)
 			}
 			b.Table.Seats.Seat(true)
 			if err := a.Open("m1"); err != nil {
@@ -57,7 +57,7 @@ func TestAMatchTravelsAsAFile(t *testing.T) {
 			if a.Table.Session.Viewer.Player() == b.Table.Session.Viewer.Player() && strings.Contains(table, "data-seq") {
 				b.Toast, a.Toast = Toast{}, Toast{}
 				if plainer(html(a)) != plainer(html(b)) {
-					t.Errorf("the file shows another table, %s", first(plainer(html(a)), plainer(html(b))))
+					t.Errorf("the file shows another table, %s: got plainer(html(a)) %v, want %v", first(plainer(html(a)), plainer(html(b))), plainer(html(a)), plainer(html(b)))
 				}
 			}
 		})
@@ -98,10 +98,10 @@ func TestAFileAndTheMatchThatIsHere(t *testing.T) {
 	} {
 		d.Leave()
 		if err := d.Inbox.TakeIn("file.json", c.file); err != nil {
-			t.Fatalf("%s: %v", c.name, err)
+			t.Fatalf("%s: %v, want no error", c.name, err)
 		}
 		if !strings.Contains(d.Toast.Text, c.says) || d.Table.Session.Play.Seq() != c.seq || len(deskAt(keys, "z").Shelf.List) != c.matches {
-			t.Errorf("%s: %q, at %d of %d, %d matches", c.name, d.Toast.Text, d.Table.Session.Play.Seq(), c.seq, len(d.Shelf.List))
+			t.Errorf("%s: %q, at %d of %d, %d matches: got List %v; want Text %v in it, Seq %v and List %v", c.name, d.Toast.Text, d.Table.Session.Play.Seq(), c.seq, len(d.Shelf.List), len(deskAt(keys, "z").Shelf.List), c.says, c.seq, c.matches)
 		}
 	}
 	behind := store.NewMemory()
@@ -113,7 +113,7 @@ func TestAFileAndTheMatchThatIsHere(t *testing.T) {
 		e.Leave()
 	}
 	if len(e.Shelf.List) != 1 || e.Shelf.List[0].Answers != seq {
-		t.Errorf("a file that goes on further leaves %+v", e.Shelf.List)
+		t.Errorf("a file that goes on further leaves %+v; want List 1 and List[0].Answers %v", e.Shelf.List, seq)
 	}
 }
 
@@ -135,26 +135,26 @@ func TestEverythingTravelsAsAFile(t *testing.T) {
 		t.Fatal(name, err)
 	}
 	if !json.Valid(data) || strings.Index(string(data), `"matches"`) > strings.Index(string(data), `"saves"`) {
-		t.Fatalf("the file is %s", data)
+		t.Fatalf("the file is %s: got Valid(data) %v and Index(string(data), matches) %v; want true and at most %v", data, json.Valid(data), strings.Index(string(data), `"matches"`), strings.Index(string(data), `"saves"`))
 	}
 	e := deskAt(store.NewMemory(), "n")
 	if err := e.Inbox.TakeIn(name, string(data)); err != nil {
 		t.Fatal(err)
 	}
 	if listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "3 matches in the file: 2 new, 1 not readable") {
-		t.Errorf("taken in: %s; %s", listed(e), e.Toast.Text)
+		t.Errorf(`taken in: %s; %s; want listed(e) "Uppsala (Vaasa)" and Text "3 matches in the file: 2 new, 1 not readable" in it`, listed(e), e.Toast.Text)
 	}
 	for _, info := range e.Shelf.List {
 		if err := e.Open(info.ID); err != nil || e.Table.Session.Play.Seq() != info.Answers {
-			t.Errorf("%s does not open: %v", info.Title, err)
+			t.Errorf("%s does not open: %v; want no error and Seq %v", info.Title, err, info.Answers)
 		}
 	}
 	e.Leave()
 	if err := e.Inbox.TakeIn(name, string(data)); err != nil || listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "2 here already") {
-		t.Errorf("taken in twice: %s; %s; %v", listed(e), e.Toast.Text, err)
+		t.Errorf(`taken in twice: %s; %s; %v; want no error, listed(e) "Uppsala (Vaasa)" and Text "2 here already" in it`, listed(e), e.Toast.Text, err)
 	}
 	if _, _, err := deskAt(store.NewMemory(), "o").Shelf.ExportAll(); err == nil {
-		t.Error("nothing at all is exported")
+		t.Error("nothing at all is exported: got no error, want an error")
 	}
 }
 
@@ -182,11 +182,11 @@ func TestAForgedContinuationTakesNoPlace(t *testing.T) {
 	}
 	for _, info := range d.Shelf.List {
 		if err := d.Open(info.ID); err != nil {
-			t.Errorf("%s was lost to a forged file: %v", info.Title, err)
+			t.Errorf("%s was lost to a forged file: %v, want no error", info.Title, err)
 		}
 	}
 	if err := d.Inbox.TakeIn("forged.json", string(all.Saves[0])); err == nil || !strings.Contains(err.Error(), "does not open") {
-		t.Errorf("a match that breaks the rules: %v", err)
+		t.Errorf(`a match that breaks the rules: %v; want an error and Error "does not open" in it`, err)
 	}
 }
 
@@ -204,17 +204,17 @@ func TestADamagedMatchIsMendedByItsFile(t *testing.T) {
 	_ = keys.Remove("interbellum/index")
 	d.Refresh()
 	if err := d.Open("m4"); !errors.As(err, new(*store.Damaged)) || !shows(d, "It can be exported as it is stored") {
-		t.Fatalf("a damaged match opens with %v", err)
+		t.Fatalf(`a damaged match opens with %v; want an error of type *store.Damaged and "It can be exported as it is stored" shown`, err)
 	}
 	if name, data, err := d.Table.Export("m4"); err != nil || len(data) < 100 || name != "interbellum" {
-		t.Errorf("a damaged match is exported as %q, %d bytes, %v", name, len(data), err)
+		t.Errorf(`a damaged match is exported as %q, %d bytes, %v; want no error, data at least 100 and name "interbellum"`, name, len(data), err)
 	}
 	if err := d.Inbox.TakeIn("Vaasa.json", file); err != nil {
 		t.Fatal(err)
 	}
 	d.Leave()
 	if len(d.Shelf.List) != 3 || !strings.Contains(listed(d), "Vaasa") {
-		t.Errorf("mended: %s", listed(d))
+		t.Errorf(`mended: %s: got List %v; want List 3 and listed(d) "Vaasa" in it`, listed(d), len(d.Shelf.List))
 	}
 }
 
@@ -244,10 +244,10 @@ func TestWhatCannotBeOpenedIsSaidAndCostsNothing(t *testing.T) {
 	} {
 		err := d.Inbox.TakeIn("file.json", text)
 		if err == nil || !strings.Contains(err.Error(), says) {
-			t.Errorf("%.40q: %v", text, err)
+			t.Errorf("%.40q: %v; want an error and Error %v in it", text, err, says)
 		}
 		if html(d) != before {
-			t.Fatalf("%.40q has changed the table", text)
+			t.Fatalf("%.40q has changed the table: got html(d) %v, want %v", text, html(d), before)
 		}
 	}
 }
@@ -269,7 +269,7 @@ func TestAMatchBeginsFromAWrittenPosition(t *testing.T) {
 				t.Fatal(err)
 			}
 			if d.Screen != NewScreen || len(d.Draft.Faults) > 0 || !shows(d, "The position of “"+filepath.Base(file)+"”") {
-				t.Fatalf("the form says %s", html(d))
+				t.Fatalf("the form says %s: got Screen %v and Faults %v; want Screen %v, Faults none and %q shown", html(d), d.Screen, d.Draft.Faults, NewScreen, "The position of “"+filepath.Base(file)+"”")
 			}
 			d.Draft.Names[0] = "Ann"
 			if err := d.Start(); err != nil {
@@ -282,7 +282,7 @@ func TestAMatchBeginsFromAWrittenPosition(t *testing.T) {
 			}
 			reopened(t, keys, d)
 			if d.Table.Session.Play.Players()[0].Name != "Ann" {
-				t.Error("the names are lost")
+				t.Errorf(`the names are lost: got %v, want "Ann"`, d.Table.Session.Play.Players()[0].Name)
 			}
 			if err := d.Table.Outbox.MakeLink("https://example.org/"); err != nil {
 				t.Fatal(err)
@@ -290,7 +290,7 @@ func TestAMatchBeginsFromAWrittenPosition(t *testing.T) {
 			d.Table.Outbox.Sending = false
 			e := deskAt(store.NewMemory(), "n")
 			if err := e.Inbox.Receive(d.Table.Outbox.Link); err != nil || e.Table.Session.Play.Seq() != d.Table.Session.Play.Seq() {
-				t.Errorf("its link: %v", err)
+				t.Errorf("its link: %v; want no error and Seq %v", err, d.Table.Session.Play.Seq())
 			}
 		})
 	}
@@ -304,17 +304,17 @@ func TestAnImpossiblePositionListsEveryReason(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(d.Draft.Faults) < 1 || !shows(d, "“mine.json” cannot be played") {
-		t.Fatalf("it says %v", d.Draft.Faults)
+		t.Fatalf(`it says %v; want Faults at least 1 and "“mine.json” cannot be played" shown`, d.Draft.Faults)
 	}
 	for _, fault := range d.Draft.Faults {
 		said, _, _ := strings.Cut(strings.ReplaceAll(fault, `"`, "&#34;"), " (")
 		if !shows(d, strings.TrimSuffix(said, ".")) || !strings.HasSuffix(fault, ".") || fault[:1] != strings.ToUpper(fault[:1]) {
-			t.Errorf("%q is not said", fault)
+			t.Errorf("%q is not said: got HasSuffix(fault, .) %v; want %q shown, HasSuffix(fault, .) true and fault[:1] %v", fault, strings.HasSuffix(fault, "."), strings.TrimSuffix(said, "."), strings.ToUpper(fault[:1]))
 		}
 	}
 	many := strings.Replace(text, `"area": "madrid"`, `"area": "poland"`, 1)
 	if err := d.Inbox.TakeIn("mine.json", many); err != nil || len(d.Draft.Faults) < 2 {
-		t.Errorf("only %q is said, %v", d.Draft.Faults, err)
+		t.Errorf("only %q is said, %v; want no error and Faults at least 2", d.Draft.Faults, err)
 	}
 	if err := d.Start(); err == nil && d.Table.Session != nil && len(d.Table.Session.Play.Record().Start) > 0 {
 		t.Error("an impossible position is played")
@@ -338,12 +338,12 @@ func TestThePresentPositionIsSavedAsAFile(t *testing.T) {
 					continue // the hands are dealt before the first phase begins
 				}
 				if err != nil {
-					t.Fatalf("after %d answers: %v", n, err)
+					t.Fatalf("after %d answers: %v, want no error", n, err)
 				}
 				saved++
 				e := deskAt(store.NewMemory(), "n")
 				if err := e.Inbox.TakeIn(name+".json", string(data)); err != nil || len(e.Draft.Faults) > 0 {
-					t.Fatalf("after %d answers: %v %v", n, err, e.Draft.Faults)
+					t.Fatalf("after %d answers: %v %v; want no error and Faults none", n, err, e.Draft.Faults)
 				}
 				if err := e.Start(); err != nil {
 					t.Fatal(err)
@@ -353,7 +353,7 @@ func TestThePresentPositionIsSavedAsAFile(t *testing.T) {
 				}
 			}
 			if saved < 2 {
-				t.Errorf("only %d positions could be saved", saved)
+				t.Errorf("only %d positions could be saved, want at least 2", saved)
 			}
 			now, _, err := d.Table.Position()
 			if err != nil || !strings.HasPrefix(now, "interbellum-") {

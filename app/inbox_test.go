@@ -53,20 +53,20 @@ func TestALinkOfAnotherEdition(t *testing.T) {
 	}
 	d.complain(err)
 	if !offers(d, &keepBoth{}) || !strings.Contains(d.Toast.Name, "position") {
-		t.Fatalf("it offers %+v", d.Toast)
+		t.Fatalf(`it offers %+v: got offers(d, …) %v and Name %v; want true and "position" in it`, d.Toast, offers(d, &keepBoth{}), d.Toast.Name)
 	}
 	if err := d.Inbox.KeepForked(); err != nil || len(deskAt2(d).Shelf.List) != 1 {
-		t.Fatalf("its position: %v", err)
+		t.Fatalf("its position: %v: got List %v; want no error and List 1", err, len(deskAt2(d).Shelf.List))
 	}
 	seq, schema, _ := run.Match.SafePoint()
 	got, err := json.Marshal(json.RawMessage(d.Table.Session.Play.Record().Start))
 	want, wrong := json.Marshal(schema)
 	if err != nil || wrong != nil || !bytes.Equal(got, want) {
-		t.Errorf("the table is not as it lay before answer %d", seq)
+		t.Errorf("the table is not as it lay before answer %d: got err %v, wrong %v and %s; want no error, none and %s", seq, err, wrong, got, want)
 	}
 	d.complain(errors.New("something else"))
 	if offers(d, &keepBoth{}) {
-		t.Error("it is offered again with another complaint")
+		t.Error("it is offered again with another complaint: got true, want false")
 	}
 }
 

@@ -87,7 +87,7 @@ func TestATamperedLookIsRefusedOrDrawn(t *testing.T) {
 			}
 		}
 		if tried < 40 || drawn == 0 || drawn == tried {
-			t.Errorf("%s: of %d tampered views %d were drawn", id, tried, drawn)
+			t.Errorf("%s: of %d tampered views %d were drawn; want tried at least 40, drawn not 0 and drawn not %v", id, tried, drawn, tried)
 		}
 	}
 }
@@ -122,7 +122,7 @@ func tampered(t *testing.T, game *engine.Game, m engine.Match) (tried, drawn int
 					for at < len(bad) && at < len(text) && bad[at] == text[at] {
 						at++
 					}
-					t.Errorf("%s: the page breaks over …%s: %v", game.ID, bad[max(0, at-80):min(len(bad), at+20)], cause)
+					t.Errorf("%s: the page breaks over …%s: %v, want none", game.ID, bad[max(0, at-80):min(len(bad), at+20)], cause)
 				}
 			}()
 			html(d)

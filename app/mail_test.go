@@ -43,7 +43,7 @@ func seesOnly(t *testing.T, d *Desk, who int) {
 	page := html(d)
 	if d.Table.Seats.Asking || d.Table.Covered {
 		if strings.Contains(page, "card of") || strings.Contains(page, "data-answer") || strings.Contains(page, "hcard") {
-			t.Fatalf("before the seats are chosen it shows %s", page)
+			t.Fatalf(`before the seats are chosen it shows %s; want page no "card of", page no "data-answer" and page no "hcard"`, page)
 		}
 		return
 	}
@@ -59,12 +59,12 @@ func seesOnly(t *testing.T, d *Desk, who int) {
 			}
 		}
 		if !mine.Has(seat) {
-			t.Fatalf("player %d sees %s", who, found[0])
+			t.Fatalf("player %d sees %s: got false, want true", who, found[0])
 		}
 	}
 	for _, q := range d.Table.Sight().Asked {
 		if !mine.Has(q.Seat) {
-			t.Fatalf("player %d may answer for seat %d", who, q.Seat)
+			t.Fatalf("player %d may answer for seat %d: got false, want true", who, q.Seat)
 		}
 	}
 	if asks := strings.Contains(page, `data-answer="`); asks && len(d.Table.Sight().Asked)+len(d.Table.Sight().Rights) == 0 {
@@ -97,14 +97,14 @@ func TestThreePlayByMail(t *testing.T) {
 				for len(d.Table.Sight().Asked) > 0 && !d.Table.over() {
 					see(d, now)
 					if d.Table.Covered {
-						t.Fatal("one player's own device is covered")
+						t.Fatalf("one player's own device is covered: got %v, want false", d.Table.Covered)
 					}
 					step(t, d, &pick)
 				}
 				see(d, now)
 				if d.Table.over() {
 					if mails < 6 || looks < 20 {
-						t.Errorf("it ended after %d mails and %d looks", mails, looks)
+						t.Errorf("it ended after %d mails and %d looks; want mails at least 6 and looks at least 20", mails, looks)
 					}
 					break
 				}
@@ -125,7 +125,7 @@ func TestThreePlayByMail(t *testing.T) {
 					sits(e, to)
 				}
 				if e.Inbox.Letter == nil || e.Inbox.Letter.From != names[now] || len(e.Shelf.List) != 1 {
-					t.Fatalf("what came is told as %+v, of %d matches", e.Inbox.Letter, len(e.Shelf.List))
+					t.Fatalf("what came is told as %+v, of %d matches; want Letter one, From %v and List 1", e.Inbox.Letter, len(e.Shelf.List), names[now])
 				}
 				see(e, to)
 				e.Inbox.Letter = nil
@@ -187,18 +187,18 @@ func TestWhoeverIsNotHereIsNotAnsweredFor(t *testing.T) {
 	for _, id := range []string{"toy", "cataclysm"} {
 		ann, bob, pick := byMail(t, id, 4)
 		if len(bob.Table.Sight().Asked) == 0 {
-			t.Fatal("Bob is not asked")
+			t.Fatal("Bob is not asked: got none, want some")
 		}
 		q := ann.Table.Session.Play.Match().Open()[0]
 		if err := ann.Table.Answer(face.Answer{Seat: q.Seat, Words: q.Legal[0].Words()}); err == nil {
-			t.Errorf("%s: Ann answers for Bob", id)
+			t.Errorf("%s: Ann answers for Bob: got no error, want an error", id)
 		}
 		page := html(ann)
 		if strings.Contains(page, `data-kind`) || !strings.Contains(page, "Send to Bob (") || !strings.Contains(page, "Waiting for ") {
-			t.Errorf("%s: Ann's page shows %s", id, page)
+			t.Errorf("%s: Ann's page shows %s; want page no `data-kind`, page \"Send to Bob (\" in it and page \"Waiting for \" in it", id, page)
 		}
 		if ann.Table.Session.Floor.CanUndo() {
-			t.Errorf("%s: what was sent can be undone", id)
+			t.Errorf("%s: what was sent can be undone: got true, want false", id)
 		}
 		play(t, bob, &pick)
 		ann.Table.Agreements.Open()
@@ -206,11 +206,11 @@ func TestWhoeverIsNotHereIsNotAnsweredFor(t *testing.T) {
 			t.Fatal(err)
 		}
 		if page := html(ann); strings.Contains(page, "agree-1") || !strings.Contains(page, "withdraw-0") {
-			t.Errorf("%s: Ann may agree for Bob", id)
+			t.Errorf(`%s: Ann may agree for Bob: got page %v; want page no "agree-1" and page "withdraw-0" in it`, id, page)
 		}
 		for _, verb := range []string{record.AgreeVerb, record.RefuseVerb} {
 			if err := ann.Table.Agreements.Agree(ann.Table.Session.Play.Seats(1).List()[0], verb+":end"); err == nil {
-				t.Errorf("%s: Ann has said %s for Bob", id, verb)
+				t.Errorf("%s: Ann has said %s for Bob: got no error, want an error", id, verb)
 			}
 		}
 	}
@@ -226,39 +226,39 @@ func TestSeatsAreChosenOnceAndCanBeChanged(t *testing.T) {
 		t.Fatal(err)
 	}
 	if page := html(d); !strings.Contains(page, "Which seats are yours?") || !strings.Contains(page, "Amber, Coral") || strings.Contains(page, "card of") || strings.Contains(page, "harbours") {
-		t.Fatalf("it asks %s", page)
+		t.Fatalf(`it asks %s; want page "Which seats are yours?" in it, page "Amber, Coral" in it, page no "card of" and page no "harbours"`, page)
 	}
 	again := deskAt(keys, "x")
 	if err := again.Open("m1"); err != nil || !again.Table.Seats.Asking {
-		t.Fatal("after a reload it is not asked again", err)
+		t.Fatalf("after a reload it is not asked again %v: got again %+v; want no error and Asking true", err, again)
 	}
 	sits(d)
 	if page := html(d); strings.Contains(page, "card of") || strings.Contains(page, "data-kind") || !strings.Contains(page, "hcard") || d.Table.Session.Viewer.Player() != record.Nobody {
-		t.Fatal("a bystander sees a hand, or nothing at all")
+		t.Fatalf(`a bystander sees a hand, or nothing at all: got page %v; want page no "card of", page no "data-kind", page "hcard" in it and Player %v`, page, record.Nobody)
 	}
 	if len(d.Table.Session.Agreements.Allowed()) > 0 {
-		t.Error("a bystander may agree")
+		t.Errorf("a bystander may agree: got %v, want none", d.Table.Session.Agreements.Allowed())
 	}
 	again = deskAt(keys, "x")
 	if err := again.Open("m1"); err != nil || again.Table.Seats.Asking || again.Table.Session.Viewer.Player() != record.Nobody {
-		t.Fatal("it is forgotten", err)
+		t.Fatalf("it is forgotten %v: got again %+v; want no error, Asking false and Player %v", err, again, record.Nobody)
 	}
 	d.Table.Seats.sit()
 	d.Table.Seats.Asking = true
 	if !shows(d, "only if that player agrees") {
-		t.Error("nobody is warned")
+		t.Error("nobody is warned, want \"only if that player agrees\" shown")
 	}
 	sits(d, 0)
 	if d.Table.Session.Viewer.Player() != 0 || !strings.Contains(html(d), "Amber’s card of") {
-		t.Error("the seats are not taken")
+		t.Errorf(`the seats are not taken: got Player %v and html(d) %v; want 0 and "Amber’s card of" in it`, d.Table.Session.Viewer.Player(), html(d))
 	}
 	sits(d, 0, 1)
 	if !d.Table.Covered {
-		t.Error("two on one device see each other's hands")
+		t.Error("two on one device see each other's hands: got false, want true")
 	}
 	_, data, err := d.Table.Export("m1")
 	if err != nil || strings.Contains(string(data), `"here"`) {
-		t.Error("who plays here goes out with the file")
+		t.Errorf("who plays here goes out with the file: got err %v and string(data) %v; want no error and no `\"here\"`", err, string(data))
 	}
 }
 
@@ -276,7 +276,7 @@ func toldApart(t *testing.T, id string) {
 	play(t, bob, &pick)
 	reply, _ := mailed(t, bob)
 	if err := ann.Inbox.Receive(reply); err != nil || ann.Inbox.Letter.Common != at || ann.Table.Session.Play.Seq() != bob.Table.Session.Play.Seq() || len(ann.Shelf.List) != 1 {
-		t.Fatalf("the next turn: %v, %+v", err, ann.Inbox.Letter)
+		t.Fatalf("the next turn: %v, %+v: got Common %v and List %v; want no error, Common %v, Seq %v and List 1", err, ann.Inbox.Letter, ann.Inbox.Letter.Common, len(ann.Shelf.List), at, bob.Table.Session.Play.Seq())
 	}
 	if page := html(ann); at > 0 && !strings.Contains(page, fmt.Sprintf("Up to answer %d it is the match that you know", at)) || !strings.Contains(page, "legal by the rules") || !strings.Contains(page, "Bob has sent this turn") {
 		t.Errorf("it says %s", page)
@@ -284,13 +284,13 @@ func toldApart(t *testing.T, id string) {
 	now := ann.Table.Session.Play.Seq()
 	ann.Leave()
 	if err := ann.Inbox.Receive(first); err != nil || ann.Table.Session.Play.Seq() != now || !strings.Contains(ann.Toast.Text, fmt.Sprintf("the link ends at answer %d, the match at %d", at, now)) {
-		t.Errorf("an older link: %v, %q", err, ann.Toast.Text)
+		t.Errorf("an older link: %v, %q; want no error, Seq %v and Text %v in it", err, ann.Toast.Text, now, fmt.Sprintf("the link ends at answer %d, the match at %d", at, now))
 	}
 	if err := bob.Inbox.Receive(reply); err != nil || !strings.Contains(bob.Toast.Text, "exactly as the link has it") || bob.Inbox.Letter != nil {
-		t.Errorf("one's own link: %v, %q", err, bob.Toast.Text)
+		t.Errorf(`one's own link: %v, %q: got Letter %v; want no error, Text "exactly as the link has it" in it and Letter none`, err, bob.Toast.Text, bob.Inbox.Letter)
 	}
 	if ann.Table.Info.Here != "0" || bob.Table.Info.Here != "1" {
-		t.Errorf("who plays where is forgotten: %q, %q", ann.Table.Info.Here, bob.Table.Info.Here)
+		t.Errorf(`who plays where is forgotten: %q, %q; want Here "0" and Here "1"`, ann.Table.Info.Here, bob.Table.Info.Here)
 	}
 
 	// Bob answers Ann's link anew on another device, another way.
@@ -305,14 +305,14 @@ func toldApart(t *testing.T, id string) {
 	changed, _ := mailed(t, other)
 	err := ann.Inbox.Receive(changed)
 	if err == nil || !strings.Contains(err.Error(), "this link is refused: it changes answer ") || ann.Table.Session.Play.Seq() != now {
-		t.Fatalf("a changed past: %v", err)
+		t.Fatalf(`a changed past: %v; want an error, Error "this link is refused: it changes answer " in it and Seq %v`, err, now)
 	}
 	ann.complain(err)
 	if !offers(ann, &keepBoth{}) || len(deskAt2(ann).Shelf.List) != 1 {
-		t.Errorf("it offers %+v", ann.Toast)
+		t.Errorf("it offers %+v: got offers(ann, …) %v and List %v; want true and 1", ann.Toast, offers(ann, &keepBoth{}), len(deskAt2(ann).Shelf.List))
 	}
 	if err := ann.Inbox.KeepForked(); err != nil || len(deskAt2(ann).Shelf.List) != 2 || !ann.Table.Seats.Asking {
-		t.Errorf("kept beside: %v", err)
+		t.Errorf("kept beside: %v: got List %v and Asking %v; want no error, List 2 and Asking true", err, len(deskAt2(ann).Shelf.List), ann.Table.Seats.Asking)
 	}
 
 	// A fork of what nobody else had is kept.
@@ -327,7 +327,7 @@ func toldApart(t *testing.T, id string) {
 	}
 	if err := solo.Inbox.Receive(reply); err != nil || len(deskAt2(solo).Shelf.List) != 2 || !solo.Inbox.Letter.Forked || !shows(solo, "Both are kept; this is the one from the link") {
 		if solo.Table.Session.Play.Seq() != bob.Table.Session.Play.Seq() {
-			t.Errorf("a fork: %v, %+v, %q", err, solo.Inbox.Letter, solo.Toast.Text)
+			t.Errorf("a fork: %v, %+v, %q: got Seq %v, want %v", err, solo.Inbox.Letter, solo.Toast.Text, solo.Table.Session.Play.Seq(), bob.Table.Session.Play.Seq())
 		}
 	}
 }
@@ -344,11 +344,11 @@ func TestATurnForSomebodyElseSaysSo(t *testing.T) {
 	}
 	sits(d, 0)
 	if !shows(d, "This turn is for Bob (") || !shows(d, "who does not play on this device") || !shows(d, "To the table") {
-		t.Errorf("the letter says %s", html(d))
+		t.Errorf(`the letter says %s; want "This turn is for Bob (" shown, "who does not play on this device" shown and "To the table" shown`, html(d))
 	}
 	d.Inbox.Letter = nil
 	if !shows(d, "Send to Bob (") {
-		t.Error("it cannot be sent on")
+		t.Error("it cannot be sent on, want \"Send to Bob (\" shown")
 	}
 }
 
@@ -361,7 +361,7 @@ func TestANoteTravels(t *testing.T) {
 	plain := ann.Table.Outbox.Link
 	ann.Table.Outbox.note = `<img src=x onerror="alert(1)"> & your turn, Bob!`
 	if err := ann.Table.Outbox.write(); err != nil || ann.Table.Outbox.Link == plain || !strings.Contains(ann.Table.Outbox.mailText(), ann.Table.Outbox.note) {
-		t.Fatal("the note is not in it", err)
+		t.Fatalf("the note is not in it %v: got Link %v and mailText %v; want no error, Link not %v and mailText %v in it", err, ann.Table.Outbox.Link, ann.Table.Outbox.mailText(), plain, ann.Table.Outbox.note)
 	}
 	link := ann.Table.Outbox.Link
 	d := deskAt(store.NewMemory(), "x")
@@ -370,11 +370,11 @@ func TestANoteTravels(t *testing.T) {
 	}
 	sits(d, 1)
 	if page := html(d); !strings.Contains(page, "&lt;img src=x") || strings.Contains(page, "<img src=x") {
-		t.Errorf("the note stands as %s", page)
+		t.Errorf(`the note stands as %s; want page "&lt;img src=x" in it and page no "<img src=x"`, page)
 	}
 	ann.Table.Outbox.note = strings.Repeat("é", 281)
 	if ann.Table.Outbox.write() == nil {
-		t.Error("281 characters are taken")
+		t.Error("281 characters are taken: got none, want one")
 	}
 	ann.Table.Outbox.note = strings.Repeat("é", 280)
 	if err := ann.Table.Outbox.write(); err != nil {
@@ -406,11 +406,11 @@ func TestHistoryByFile(t *testing.T) {
 				break
 			}
 			if len(ann.Table.Outbox.Link) > len(whole)+40 {
-				t.Errorf("%s: the short link has %d letters, the whole %d", id, len(ann.Table.Outbox.Link), len(whole))
+				t.Errorf("%s: the short link has %d letters, the whole %d, want at most %v", id, len(ann.Table.Outbox.Link), len(whole), len(whole)+40)
 			}
 			ann.Table.Outbox.sent()
 			if err := bob.Inbox.Receive(ann.Table.Outbox.Link); err != nil || bob.Table.Session.Play.Seq() != ann.Table.Session.Play.Seq() {
-				t.Fatalf("%s: to who has the match: %v", id, err)
+				t.Fatalf("%s: to who has the match: %v; want no error and Seq %v", id, err, ann.Table.Session.Play.Seq())
 			}
 			bob.Inbox.Letter = nil
 		}
@@ -421,7 +421,7 @@ func TestHistoryByFile(t *testing.T) {
 		}
 		d := deskAt(store.NewMemory(), "x")
 		if err := d.Inbox.Receive(short); err == nil || !strings.Contains(err.Error(), "in the file that goes with it. Open that file now") {
-			t.Fatalf("%s: without the file: %v", id, err)
+			t.Fatalf(`%s: without the file: %v; want an error and Error "in the file that goes with it. Open that file now" in it`, id, err)
 		}
 		if err := d.Inbox.TakeIn("match.json", string(file)); err != nil || !d.Table.Seats.Asking && !d.Table.over() || d.Inbox.Letter == nil || d.Table.Session.Play.Seq() != ann.Table.Session.Play.Seq() {
 			t.Fatalf("%s: joined: %v", id, err)
@@ -431,7 +431,7 @@ func TestHistoryByFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := e.Inbox.Receive(short); err != nil || len(e.Shelf.List) != 1 {
-			t.Errorf("%s: the file first: %v", id, err)
+			t.Errorf("%s: the file first: %v; want no error and List 1", id, err)
 		}
 	}
 }
@@ -463,7 +463,7 @@ func TestALinkToLookAt(t *testing.T) {
 			}
 			d.Leave()
 			if d.Looked != nil || !shows(d, "No matches yet") {
-				t.Error("one cannot go on from it")
+				t.Errorf(`one cannot go on from it: got Looked %v; want Looked none and "No matches yet" shown`, d.Looked)
 			}
 		}
 	}
@@ -488,6 +488,6 @@ func TestOrdersGivenMeanwhileAreKept(t *testing.T) {
 		found = found || e.Seat == q.Seat && e.Choice == c
 	}
 	if !found || ann.Table.Session.Play.Seq() <= bob.Table.Session.Play.Seq() {
-		t.Errorf("the order is lost: %d answers here, %d there", ann.Table.Session.Play.Seq(), bob.Table.Session.Play.Seq())
+		t.Errorf("the order is lost: %d answers here, %d there: got found %v; want found true and Seq more than %v", ann.Table.Session.Play.Seq(), bob.Table.Session.Play.Seq(), found, bob.Table.Session.Play.Seq())
 	}
 }

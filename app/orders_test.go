@@ -16,7 +16,7 @@ func TestEveryOrderHasItsWords(t *testing.T) {
 		for _, k := range game.Orders {
 			o := faceOf(game).Order(k.Kind)
 			if o.Title == "" || len(o.Says) < 20 || len(o.Settings) != len(k.Settings) || o.Later == "" {
-				t.Errorf("%s: the order %s is %+v, with settings %v", id, k.Kind, o, k.Settings)
+				t.Errorf(`%s: the order %s is %+v, with settings %v: got Title %v, Says %v, Settings %v and Later %v; want not "", at least 20, %v and not ""`, id, k.Kind, o, k.Settings, o.Title, len(o.Says), len(o.Settings), o.Later, len(k.Settings))
 			}
 		}
 	}

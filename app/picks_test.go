@@ -44,7 +44,7 @@ func deploying(t *testing.T) (*Desk, engine.Seat, int) {
 		q = d.Table.Sight().Asked[0]
 		at := slices.IndexFunc(q.Legal, func(c engine.Choice) bool { return c.Verb == "deploy" })
 		if q.Kind != "deploy" || at < 0 {
-			t.Fatalf("asked is %s, of %v", q.Kind, q.Legal)
+			t.Fatalf(`asked is %s, of %v: got at %v; want Kind "deploy" and at at least 0`, q.Kind, q.Legal, at)
 		}
 		answer(t, d, q.Seat, q.Legal[at].Words())
 		q = d.Table.Sight().Asked[0]
@@ -56,10 +56,10 @@ func deploying(t *testing.T) (*Desk, engine.Seat, int) {
 func TestPicksAreGatheredAndConfirmedTogether(t *testing.T) {
 	d, seat, from := deploying(t)
 	if got := texts(d); len(got) == 0 || !strings.Contains(got[0], " from ") || !strings.Contains(got[0], " to ") {
-		t.Fatalf("gathered are %q", got)
+		t.Fatalf(`gathered are %q; want some, got[0] " from " in it and got[0] " to " in it`, got)
 	}
 	if !shows(d, "Confirm 3 picks") {
-		t.Error("the closing answer does not say how many picks it confirms")
+		t.Error("the closing answer does not say how many picks it confirms, want \"Confirm 3 picks\" shown")
 	}
 	before, first := said(d, from), d.Table.Picks.picks[len(d.Table.Picks.picks)-6].seq // a unit, and where it goes
 	for _, c := range d.Table.Picks.gathered() {
@@ -69,19 +69,19 @@ func TestPicksAreGatheredAndConfirmedTogether(t *testing.T) {
 		}
 	}
 	if got := said(d, from); len(got) != 4 {
-		t.Errorf("after one of %v is taken back there are %v", before, got)
+		t.Errorf("after one of %v is taken back there are %v, want 4", before, got)
 	}
 	if !shows(d, "Confirm 2 picks") || !strings.HasPrefix(d.Toast.Text, "Taken back: ") {
-		t.Errorf("the bar has not followed: %q", d.Toast.Text)
+		t.Errorf(`the bar has not followed: %q; want "Confirm 2 picks" shown and Text "Taken back: " first`, d.Toast.Text)
 	}
 	d.Table.Undo() // the destination
 	d.Table.Undo() // the unit
 	if n := len(said(d, from)); n != 2 || !shows(d, "Confirm 1 pick") {
-		t.Errorf("undo leaves %d answers", n)
+		t.Errorf(`undo leaves %d answers; want n 2 and "Confirm 1 pick" shown`, n)
 	}
 	answer(t, d, seat, "done")
 	if len(d.Table.Picks.gathered()) > 0 || shows(d, "Confirm ") {
-		t.Error("what has been confirmed is still offered to take back")
+		t.Errorf(`what has been confirmed is still offered to take back: got gathered %v; want gathered none and no "Confirm " shown`, d.Table.Picks.gathered())
 	}
 }
 
@@ -113,7 +113,7 @@ func TestEveryPickThatIsTakenBackLeavesASoundMatch(t *testing.T) {
 			taken, stayed = taken+back, stayed+kept
 		}
 		if taken < 8 || stayed > taken {
-			t.Errorf("%s: %d picks were taken back, and %d stayed", game, taken, stayed)
+			t.Errorf("%s: %d picks were taken back, and %d stayed; want taken at least 8 and stayed at most %v", game, taken, stayed, taken)
 		}
 	}
 }
@@ -136,7 +136,7 @@ func takingBack(t *testing.T, game string, pick chance) (taken, stayed int) {
 		back := strings.HasPrefix(d.Toast.Text, "Taken back")
 		d.Toast = Toast{}
 		if open := d.Table.Session.Play.Match().Open(); d.Table.Session.Floor.Seq() != floor || open[0].Seat == engine.Chance {
-			t.Fatalf("%s: taking back %q went past what can be undone", game, c.one)
+			t.Fatalf("%s: taking back %q went past what can be undone: got Seq %v; want Seq %v and open[0].Seat not %v", game, c.one, d.Table.Session.Floor.Seq(), floor, engine.Chance)
 		}
 		switch {
 		case back && slices.Equal(said(d, 0), words):
@@ -169,10 +169,10 @@ func TestNoPickIsTakenBackAcrossADie(t *testing.T) {
 	words := said(d, 0)
 	for _, c := range chips {
 		if _, err := d.Table.Session.Omit(c.last, func(engine.Decision) bool { return true }); err == nil {
-			t.Error("a pick was taken back although a die has been thrown since")
+			t.Error("a pick was taken back although a die has been thrown since: got no error, want an error")
 		}
 	}
 	if !slices.Equal(words, said(d, 0)) {
-		t.Error("the match has changed")
+		t.Errorf("the match has changed: got %v, want %v", words, said(d, 0))
 	}
 }

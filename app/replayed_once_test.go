@@ -17,7 +17,7 @@ func countsApplied(t *testing.T, id string) *int {
 	t.Helper()
 	game, found := games.ByID(id)
 	if !found {
-		t.Fatalf("no game %q", id)
+		t.Fatalf("no game %q: got false, want true", id)
 	}
 	before := *game
 	now, applied := recordtest.Counted(&before)
@@ -54,7 +54,7 @@ func TestALinkIsReplayedOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 		if bob.Table.Session == nil || bob.Table.Session.Play.Seq() != answers {
-			t.Fatalf("%s: the match is not on the table with its %d answers", c.name, answers)
+			t.Fatalf("%s: the match is not on the table with its %d answers: got Session %v; want Session one and Seq %v", c.name, answers, bob.Table.Session, answers)
 		}
 		if *applied != answers {
 			t.Errorf("%s: got %d answers applied, want each of %d once", c.name, *applied, answers)
@@ -90,7 +90,7 @@ func TestOnesOwnMatchIsShownBeforeItIsVerified(t *testing.T) {
 	}
 	answers := d.Table.Session.Play.Seq()
 	if d.Table.Info.Snapshot.Seq == 0 {
-		t.Fatal("no position was saved with it")
+		t.Fatalf("no position was saved with it: got %v, want not 0", d.Table.Info.Snapshot.Seq)
 	}
 	if want := answers - d.Table.Info.Snapshot.Seq; *applied != want || want > record.MarkInterval+recentMost {
 		t.Errorf("shown: got %d answers applied, want %d of %d", *applied, want, answers)
@@ -135,7 +135,7 @@ func TestNothingIsAnsweredBeforeItIsVerified(t *testing.T) {
 		t.Fatal(err)
 	}
 	if d.Table.Session.Verification.Done() {
-		t.Fatal("it is verified already")
+		t.Fatal("it is verified already: got true, want false")
 	}
 	if d.Table.Covered {
 		d.Table.Ready()
@@ -143,7 +143,7 @@ func TestNothingIsAnsweredBeforeItIsVerified(t *testing.T) {
 	pick := chance(2)
 	step(t, d, &pick)
 	if !d.Table.Session.Verification.Done() {
-		t.Error("it was answered and is not verified")
+		t.Error("it was answered and is not verified: got false, want true")
 	}
 }
 
@@ -195,7 +195,7 @@ func TestAChangedSaveIsRefusedBehindItsPosition(t *testing.T) {
 					f()
 				}
 				if err = failed; asked {
-					t.Error("something was done with it")
+					t.Errorf("something was done with it: got %v, want false", asked)
 				}
 			}
 			if err == nil || err.Error() != want.Error() {

@@ -17,7 +17,7 @@ func TestTheCourseOfTheScoresIsThatOfTheMatch(t *testing.T) {
 	for _, until := range []int{d.Table.Session.Play.Seq(), d.Table.Session.Play.Seq() / 2, d.Table.Session.Play.Seq()} {
 		list := strings.Split(d.Table.History.course(until), ";")
 		if len(list) < 10 || len(list) > courseMost+2 {
-			t.Fatalf("%d moments up to answer %d", len(list), until)
+			t.Fatalf("%d moments up to answer %d; want list at least 10 and list at most %v", len(list), until, courseMost+2)
 		}
 		last := -1
 		for _, m := range list {
@@ -28,10 +28,10 @@ func TestTheCourseOfTheScoresIsThatOfTheMatch(t *testing.T) {
 			last = atoi(number)
 		}
 		if last != until {
-			t.Errorf("the course up to answer %d ends with answer %d", until, last)
+			t.Errorf("the course up to answer %d ends with answer %d, want %v", until, last, until)
 		}
 	}
 	if d.Tab = "politics"; !shows(d, "Points so far") {
-		t.Error("the chart is not shown")
+		t.Error("the chart is not shown, want \"Points so far\" shown")
 	}
 }

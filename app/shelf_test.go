@@ -158,7 +158,7 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 		t.Errorf("another match is taken over: got the screen %v, want the table", d.Screen)
 	}
 	if d.Taken("m1"); d.Screen != AsideScreen || shows(d, "Keep mine") || !shows(d, "Go on here") {
-		t.Errorf("taken over: got a page without \"Go on here\" or with a choice:\n%s", html(d))
+		t.Errorf("taken over: got a page without \"Go on here\" or with a choice:\n%s: got Screen %v; want Screen %v, no \"Keep mine\" shown and \"Go on here\" shown", html(d), d.Screen, AsideScreen)
 	}
 	if open(); d.Screen != TableScreen {
 		t.Errorf("opened again: got the screen %v, want the table", d.Screen)

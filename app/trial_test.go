@@ -22,24 +22,24 @@ func TestATryLeavesTheMatchAsItIs(t *testing.T) {
 		t.Fatal(err)
 	}
 	if saves.Fingerprint(d.Table.Session.Play.Match()) != print {
-		t.Error("the try begins in another position")
+		t.Errorf("the try begins in another position: got %v, want %v", saves.Fingerprint(d.Table.Session.Play.Match()), print)
 	}
 	if !shows(d, "Nothing here counts") {
-		t.Error("nothing says that this is a try")
+		t.Error("nothing says that this is a try, want \"Nothing here counts\" shown")
 	}
 	for range 30 {
 		step(t, d, &pick)
 	}
 	if kept := deskAt(keys, "x"); len(kept.Shelf.List) != 1 || kept.Shelf.List[0].Answers != seq {
-		t.Errorf("the try was saved: %+v", kept.Shelf.List)
+		t.Errorf("the try was saved: %+v; want List 1 and List[0].Answers %v", kept.Shelf.List, seq)
 	}
 	d.Table.Trial.Drop()
 	if html(d) != before || saves.Fingerprint(d.Table.Session.Play.Match()) != print {
-		t.Errorf("the match is not as it was: %s", first(html(d), before))
+		t.Errorf("the match is not as it was: %s: got html(d) %v and Fingerprint(Match) %v; want %v and %v", first(html(d), before), html(d), saves.Fingerprint(d.Table.Session.Play.Match()), before, print)
 	}
 	step(t, d, &pick)
 	if kept := deskAt(keys, "x"); kept.Shelf.List[0].Answers <= seq {
-		t.Error("after a try the match is not saved any more")
+		t.Errorf("after a try the match is not saved any more: got %v, want more than %v", kept.Shelf.List[0].Answers, seq)
 	}
 }
 
@@ -56,7 +56,7 @@ func TestATryOfThePastCanBeKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := saves.Fingerprint(d.Table.Session.At(41)); got != want || d.Table.Session.Play.Seq() < 41 {
-		t.Error("the try is not of the moment that was shown")
+		t.Errorf("the try is not of the moment that was shown: got %v; want %v and Seq at least 41", got, want)
 	}
 	d.Table.Trial.KeepTrial()
 	for range 20 {
@@ -68,7 +68,7 @@ func TestATryOfThePastCanBeKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(e.Shelf.List) != 2 || e.Table.Session.Play.Seq() != d.Table.Session.Play.Seq() {
-		t.Errorf("kept at answer %d of %d, beside %d matches", e.Table.Session.Play.Seq(), d.Table.Session.Play.Seq(), len(e.Shelf.List)-1)
+		t.Errorf("kept at answer %d of %d, beside %d matches: got List %v; want List 2 and Seq %v", e.Table.Session.Play.Seq(), d.Table.Session.Play.Seq(), len(e.Shelf.List)-1, len(e.Shelf.List), d.Table.Session.Play.Seq())
 	}
 }
 
@@ -100,7 +100,7 @@ func TestTheDiceOfATryAreOthers(t *testing.T) {
 		step(t, d, &again)
 	}
 	if real := dealt(d, from); len(real) < 5 || slices.Equal(real[:min(len(real), len(tried))], tried[:min(len(real), len(tried))]) {
-		t.Errorf("the match deals what the try has dealt: %v", real)
+		t.Errorf("the match deals what the try has dealt: %v; want real at least 5 and false", real)
 	}
 }
 
@@ -114,7 +114,7 @@ func TestNoTryWhereTheGameHidesSomething(t *testing.T) {
 		d.Table.Ready()
 	}
 	if d.Table.Trial.canTry() || shows(d, "Try it out") {
-		t.Error("a copy would show what the other player hides")
+		t.Errorf(`a copy would show what the other player hides: got canTry %v; want canTry false and no "Try it out" shown`, d.Table.Trial.canTry())
 	}
 }
 
@@ -123,12 +123,12 @@ func TestWhatHasHappenedIsShownMomentByMoment(t *testing.T) {
 	begin(t, d, "cataclysm", 2, "Ann", "Bob")
 	for n := 0; d.Table.over() || len(d.Table.History.moments()) < noteworthy; n++ {
 		if n > 2000 {
-			t.Fatal("nothing noteworthy happens between two answers of a player")
+			t.Fatalf("nothing noteworthy happens between two answers of a player: got %v, want at most 2000", n)
 		}
 		step(t, d, &pick)
 	}
 	if !shows(d, "Since your last answer") {
-		t.Error("the page does not offer to show what has happened")
+		t.Error("the page does not offer to show what has happened, want \"Since your last answer\" shown")
 	}
 	list, seats := d.Table.History.moments(), d.Table.Session.Viewer.Seats()
 	for _, e := range d.Table.Session.Play.Record().Entries[list[0]-1:] {
@@ -144,7 +144,7 @@ func TestWhatHasHappenedIsShownMomentByMoment(t *testing.T) {
 		d.Table.History.step()
 	}
 	if d.Table.History.replaying() || d.Table.History.Past != Now {
-		t.Error("the replay does not end at the question")
+		t.Errorf("the replay does not end at the question: got replaying %v and Past %v; want false and %v", d.Table.History.replaying(), d.Table.History.Past, Now)
 	}
 }
 
@@ -161,10 +161,10 @@ func TestTheStoryCanBeCopied(t *testing.T) {
 		}
 	}
 	if strings.Contains(story, "\n\n\n") || strings.Contains(story, "  \n") {
-		t.Error("the story has empty lines")
+		t.Errorf("the story has empty lines: got story %v; want story no \"\\n\\n\\n\" and story no \"  \\n\"", story)
 	}
 	d.Table.History.Look(20)
 	if early := d.Table.Story(); !strings.HasPrefix(story, early[:len(early)*9/10]) || len(early) >= len(story) {
-		t.Error("in the past the story does not end there")
+		t.Errorf("in the past the story does not end there: got story %v and early %v; want %v first and less than %v", story, len(early), early[:len(early)*9/10], len(story))
 	}
 }

@@ -145,7 +145,7 @@ func root(t *testing.T) string {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "go.mod")); err != nil {
-		t.Fatal("the test does not run in engine/: ", err)
+		t.Fatalf("the test does not run in engine/:  %v, want no error", err)
 	}
 	return dir
 }
@@ -188,7 +188,7 @@ func folders(t *testing.T) []folder {
 		t.Fatal(err)
 	}
 	if len(found) < 5 {
-		t.Fatalf("only %d packages found", len(found))
+		t.Fatalf("only %d packages found, want at least 5", len(found))
 	}
 	return found
 }
@@ -243,7 +243,7 @@ func TestArrowsMakeNoCircle(t *testing.T) {
 	walk = func(way []string) {
 		for _, next := range arrows[way[len(way)-1]] {
 			if slices.Contains(way, next) {
-				t.Fatalf("a circle: %s", strings.Join(append(way, next), " → "))
+				t.Fatalf("a circle: %s: got way %v, want no %v", strings.Join(append(way, next), " → "), way, next)
 			}
 			walk(append(slices.Clone(way), next))
 		}
@@ -313,7 +313,7 @@ func TestTheEngineKnowsNoClockNoChanceNoBrowser(t *testing.T) {
 		}
 		for _, imported := range f.imports {
 			if forbidden(imported) {
-				t.Errorf("%s imports %s", f.name, imported)
+				t.Errorf("%s imports %s: got true, want false", f.name, imported)
 			}
 		}
 	}
@@ -403,7 +403,7 @@ func TestNoRangeOverAMap(t *testing.T) {
 		}
 	}
 	if ranges < 20 {
-		t.Errorf("only %d range statements seen: the test does not look at the engine", ranges)
+		t.Errorf("only %d range statements seen: the test does not look at the engine, want at least 20", ranges)
 	}
 }
 
@@ -537,7 +537,7 @@ func TestTheLoaderIsTheToolchains(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(ours, theirs) {
-		t.Error("wasm_exec.js is not the copy of the toolchain in go.mod: cp $(go env GOROOT)/lib/wasm/wasm_exec.js .")
+		t.Errorf("wasm_exec.js is not the copy of the toolchain in go.mod: cp $(go env GOROOT)/lib/wasm/wasm_exec.js .: got %s, want %s", ours, theirs)
 	}
 }
 
@@ -550,7 +550,7 @@ func TestNoFileRefersToWhatIsNotInTheRepository(t *testing.T) {
 			continue
 		}
 		if at := bytes.Index(data, outside); at >= 0 {
-			t.Errorf("%s:%d refers to a folder outside of the repository", name, 1+bytes.Count(data[:at], []byte("\n")))
+			t.Errorf("%s:%d refers to a folder outside of the repository: got at %v, want less than 0", name, 1+bytes.Count(data[:at], []byte("\n")), at)
 		}
 	}
 }
@@ -585,7 +585,7 @@ func f(m map[int]int, o owners, s []int) {
 		lines = append(lines, strings.Split(what, ":")[1])
 	}
 	if got := strings.Join(lines, " "); ranges != 5 || got != "6 7 9 10" {
-		t.Errorf("of %d ranges, those in lines %s are found: %s", ranges, got, strings.Join(found, "; "))
+		t.Errorf(`of %d ranges, those in lines %s are found: %s; want ranges 5 and "6 7 9 10"`, ranges, got, strings.Join(found, "; "))
 	}
 }
 
@@ -596,7 +596,7 @@ func TestForbiddenImports(t *testing.T) {
 		"fmt": false, "sort": false, "math/bits": false, "crypto/sha256": false, "embed": false, "encoding/json": false,
 	} {
 		if forbidden(imported) != want {
-			t.Error(fmt.Sprint(imported, " is judged wrongly"))
+			t.Errorf("got %v, forbidden(imported) %v, want %v", fmt.Sprint(imported, " is judged wrongly"), forbidden(imported), want)
 		}
 	}
 }

@@ -28,7 +28,7 @@ func TestRulingsNameTestsThatExist(t *testing.T) {
 		for _, name := range cited {
 			open := regexp.MustCompile(` ?\\.\\.\\. ?`).ReplaceAllString(regexp.QuoteMeta(name), ".*")
 			if !slices.ContainsFunc(tests, regexp.MustCompile("^"+open+"$").MatchString) {
-				t.Errorf("%s/RULINGS.md cites %q, and no test has that name", game, name)
+				t.Errorf("%s/RULINGS.md cites %q, and no test has that name: got false, want true", game, name)
 			}
 		}
 	}
@@ -43,7 +43,7 @@ func citedTests(t *testing.T, file string) (names []string) {
 	text := strings.Join(strings.Fields(string(data)), " ")
 	lists := regexp.MustCompile(`Tests?: (("[^"]+"|Test\w+)(,? and |, )?)+`).FindAllString(text, -1)
 	if n := len(regexp.MustCompile(`\bTests?: `).FindAllString(text, -1)); n != len(lists) {
-		t.Errorf("%s: %d entries say Test:, and %d name one", file, n, len(lists))
+		t.Errorf("%s: %d entries say Test:, and %d name one, want %v", file, n, len(lists), len(lists))
 	}
 	for _, list := range lists {
 		for _, name := range regexp.MustCompile(`"[^"]+"|Test[A-Z]\w+`).FindAllString(list, -1) {

@@ -59,11 +59,11 @@ func TestWholePiecesLayTheSameMemory(t *testing.T) {
 		t.Errorf("got a memory of %d bytes, want %d, or others", len(laid), len(want))
 	}
 	if !bytes.HasPrefix(got, program[:8+len(before)]) || !bytes.HasSuffix(got, behind) {
-		t.Error("what stands before and behind the data has changed")
+		t.Errorf("what stands before and behind the data has changed: got HasPrefix(got, program[:8+len(before)]) %v and HasSuffix(got, behind) %v; want true and true", bytes.HasPrefix(got, program[:8+len(before)]), bytes.HasSuffix(got, behind))
 	}
 	again, err := inWholePieces(got)
 	if err != nil || !bytes.Equal(again, got) {
-		t.Errorf("done twice it is another program: %v", err)
+		t.Errorf("done twice it is another program: %v: got again %s; want no error and again %s", err, again, got)
 	}
 }
 
@@ -98,7 +98,7 @@ func TestWhatIsNoProgramOfGoIsRefused(t *testing.T) {
 	good := module(sectionOf(dataSection, pieces(small())))
 	for n := range good {
 		if _, err := inWholePieces(good[:n]); err == nil {
-			t.Errorf("the first %d bytes of %d are taken for a program", n, len(good))
+			t.Errorf("the first %d bytes of %d are taken for a program: got no error, want an error", n, len(good))
 		}
 	}
 	for _, text := range []string{"", "0061736d01000000", "0061736d010000000b0301014100", "0061736d010000000bffffffff0f", "0061736d010000000b08010041ffffffff0f0b"} {
@@ -107,7 +107,7 @@ func TestWhatIsNoProgramOfGoIsRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := inWholePieces(bad); err == nil {
-			t.Errorf("%s is taken for a program", text)
+			t.Errorf("%s is taken for a program: got no error, want an error", text)
 		}
 	}
 }

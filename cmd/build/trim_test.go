@@ -31,7 +31,7 @@ func TestAFileThatGoesMustBeThere(t *testing.T) {
 	module := fstest.MapFS{"go.mod": {}, "pkg/app/x.go": {}, "pkg/app/y.go": {}, "pkg/app/y_test.go": {}}
 	files, err := sample(edit{file: "app/x.go", why: "a test"}).trimmed(module)
 	if err != nil || files["pkg/app/x.go"] != nil || files["pkg/app/y.go"] == nil || files["pkg/app/y_test.go"] != nil {
-		t.Errorf("got %v, %v", files, err)
+		t.Errorf("got %v, %v; want no error, files[pkg/app/x.go] none, files[pkg/app/y.go] one and files[pkg/app/y_test.go] none", files, err)
 	}
 	if _, err := sample(edit{file: "app/z.go", why: "a test"}).trimmed(module); err == nil {
 		t.Error("a file that is not there is removed, want an error")
@@ -44,7 +44,7 @@ func TestTheEditsFitTheLibraries(t *testing.T) {
 	for _, l := range libraries {
 		from, err := l.source()
 		if err != nil || from == "" {
-			t.Fatalf("%s is at %q: %v", l.module, from, err)
+			t.Fatalf(`%s is at %q: %v; want no error and from not ""`, l.module, from, err)
 		}
 		files, err := l.trimmed(os.DirFS(from))
 		if err != nil {
@@ -59,7 +59,7 @@ func TestTheEditsFitTheLibraries(t *testing.T) {
 		}
 		for _, e := range l.edits {
 			if e.why == "" {
-				t.Errorf("%s: the edit of %s gives no reason", l.module, e.file)
+				t.Errorf(`%s: the edit of %s gives no reason: got why %v, want not ""`, l.module, e.file, e.why)
 			}
 		}
 	}

@@ -35,7 +35,7 @@ func TestTheOneFileNamesNoOther(t *testing.T) {
 	}
 	for _, font := range []string{"Sans", "Serif"} {
 		if !regexp.MustCompile(`font-family:"Interbellum ` + font + `";src:url\(data:font/woff2`).MatchString(page) {
-			t.Errorf("the typeface %s is not inside", font)
+			t.Errorf("the typeface %s is not inside: got false, want true", font)
 		}
 	}
 }
@@ -59,7 +59,7 @@ func TestTheOneFileHoldsWhatTheScriptsFetch(t *testing.T) {
 		}
 		plain, err := io.ReadAll(r)
 		if err != nil {
-			t.Errorf("%s: %v", part[1], err)
+			t.Errorf("%s: %v, want no error", part[1], err)
 		}
 		held[part[1]] = string(plain)
 	}
@@ -76,7 +76,7 @@ func TestTheOneFileHoldsWhatTheScriptsFetch(t *testing.T) {
 			inside = strings.Contains(text, data)
 		}
 		if !inside {
-			t.Errorf("%s is not in the one file", name)
+			t.Errorf("%s is not in the one file: got false, want true", name)
 		}
 	}
 }
@@ -93,13 +93,13 @@ func TestTheOneFileRefusesWhatWouldNotWorkInIt(t *testing.T) {
 		}
 		s.web = web
 		if _, err := s.single(); err == nil {
-			t.Errorf("%s with %s is taken in", name, text)
+			t.Errorf("%s with %s is taken in: got no error, want an error", name, text)
 		}
 	}
 }
 
 func TestLinksOfTheOneFileBeginWithTheSite(t *testing.T) {
 	if !strings.Contains(one(t, page(t), "https://example.org/a/"), `'file:' ? "https://example.org/a/" :`) {
-		t.Error("the site's address is not in the one file")
+		t.Errorf("the site's address is not in the one file: got %v, want `'file:' ? \"https://example.org/a/\" :` in it", one(t, page(t), "https://example.org/a/"))
 	}
 }

@@ -45,11 +45,11 @@ func TestEveryFileThatTheShellNamesIsThere(t *testing.T) {
 	all := byName(t, page(t))
 	named := regexp.MustCompile(`(?:src|href)="([^"]+)"`).FindAllStringSubmatch(all["index.html"], -1)
 	if len(named) < 5 {
-		t.Fatalf("the shell names only %v", named)
+		t.Fatalf("the shell names only %v, want at least 5", named)
 	}
 	for _, match := range named {
 		if _, there := all[match[1]]; !there {
-			t.Errorf("index.html names %s, and the site does not hold it", match[1])
+			t.Errorf("index.html names %s, and the site does not hold it: got false, want true", match[1])
 		}
 	}
 	type picture struct{ Src string }
@@ -63,11 +63,11 @@ func TestEveryFileThatTheShellNamesIsThere(t *testing.T) {
 	}
 	for _, icon := range append(m.Icons, m.Screenshots...) {
 		if _, there := all[icon.Src]; !there {
-			t.Errorf("the manifest names %s, and the site does not hold it", icon.Src)
+			t.Errorf("the manifest names %s, and the site does not hold it: got false, want true", icon.Src)
 		}
 	}
 	if m.Start != "./" || m.Scope != "./" {
-		t.Errorf("the manifest binds the page to a path: start %s, scope %s", m.Start, m.Scope)
+		t.Errorf(`the manifest binds the page to a path: start %s, scope %s; want Start "./" and Scope "./"`, m.Start, m.Scope)
 	}
 }
 
@@ -80,7 +80,7 @@ func TestAddressesAreRelative(t *testing.T) {
 		text = elsewhere.ReplaceAllString(text, "<a>")
 		if strings.HasSuffix(name, ".html") || strings.HasSuffix(name, ".css") || name == "web/boot.js" || name == "service-worker.js" {
 			if found := absolute.FindString(text); found != "" {
-				t.Errorf("%s holds the absolute address %s", name, found)
+				t.Errorf(`%s holds the absolute address %s, want ""`, name, found)
 			}
 		}
 	}
@@ -103,20 +103,20 @@ func TestTheServiceWorkerListsTheWholeSite(t *testing.T) {
 		}
 		if strings.HasPrefix(name, shots) || name == "404.html" {
 			if _, listed := kept[name]; listed {
-				t.Errorf("%s is kept, and the page never shows it", name)
+				t.Errorf("%s is kept, and the page never shows it: got listed %v, want false", name, listed)
 			}
 			continue
 		}
 		if kept[name] != (file{name, []byte(data)}).digest() {
-			t.Errorf("%s is listed as %q", name, kept[name])
+			t.Errorf("%s is listed as %q, want %v", name, kept[name], (file{name, []byte(data)}).digest())
 		}
 		delete(kept, name)
 	}
 	if len(kept) > 0 {
-		t.Errorf("listed, but not in the site: %v", kept)
+		t.Errorf("listed, but not in the site: %v, want none", kept)
 	}
 	if !strings.Contains(all["service-worker.js"], `const LATE = ["web/cataclysm-bots.wasm","web/blocks-bots.wasm"];`) {
-		t.Error("the computer players are not among what is kept once it has been asked for")
+		t.Errorf("the computer players are not among what is kept once it has been asked for: got %v, want `const LATE = [\"web/cataclysm-bots.wasm\",\"web/blocks-bots.wasm\"];` in it", all["service-worker.js"])
 	}
 }
 
@@ -145,13 +145,13 @@ func TestAChangedFileIsANewVersion(t *testing.T) {
 	version := func() string { return strings.SplitN(byName(t, s)["service-worker.js"], "\n", 2)[0] }
 	before := version()
 	if before != version() {
-		t.Error("the same files give two versions")
+		t.Errorf("the same files give two versions: got %v, want %v", before, version())
 	}
 	if err := os.WriteFile(s.programs[0].page, []byte("\x00asm2"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if before == version() {
-		t.Error("another program has the same version")
+		t.Errorf("another program has the same version: got %v, want not %v", before, version())
 	}
 }
 
@@ -183,7 +183,7 @@ func TestStyleSheetsComeAfterTheTokensAndTheBootByItself(t *testing.T) {
 		t.Errorf("the shell loads %v, not %v", order, want)
 	}
 	if !strings.Contains(string(index.data), "<div aria-hidden=\"true\">web/icons.svg</div>") {
-		t.Error("the shell does not hold the icons")
+		t.Errorf("the shell does not hold the icons: got %v, want \"<div aria-hidden=\\\"true\\\">web/icons.svg</div>\" in it", string(index.data))
 	}
 }
 
@@ -195,10 +195,10 @@ func TestTheSiteIsWrittenOnlyOverASite(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.write(dir); err == nil || !strings.Contains(err.Error(), "empty folder") {
-		t.Errorf("writing over somebody's files gives %v", err)
+		t.Errorf(`writing over somebody's files gives %v; want an error and Error "empty folder" in it`, err)
 	}
 	if _, err := os.Stat(mine); err != nil {
-		t.Error("somebody's file is gone")
+		t.Errorf("somebody's file is gone: got %v, want no error", err)
 	}
 	if err := os.Rename(mine, filepath.Join(dir, ".gitignore")); err != nil {
 		t.Fatal(err)
@@ -216,10 +216,10 @@ func TestTheSiteIsWrittenOnlyOverASite(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "web", "stale.css")); err == nil {
-		t.Error("a file of an older site is still there")
+		t.Error("a file of an older site is still there: got no error, want an error")
 	}
 	if _, err := os.Stat(filepath.Join(dir, ".gitignore")); err != nil {
-		t.Error(".gitignore is gone")
+		t.Errorf(".gitignore is gone: got %v, want no error", err)
 	}
 }
 
@@ -237,7 +237,8 @@ func TestThePageIsServedWithRightTypes(t *testing.T) {
 		}
 		answer.Body.Close()
 		if answer.StatusCode != 200 || answer.Header.Get("Content-Type") != want || answer.Header.Get("ETag") == "" {
-			t.Errorf("%s is answered with %s, %s", at, answer.Status, answer.Header.Get("Content-Type"))
+			t.Errorf(`%s is answered with %s, %s: got StatusCode %v and Get(ETag) %v; want StatusCode 200, Get(Content-Type) %v and Get(ETag) not ""`,
+				at, answer.Status, answer.Header.Get("Content-Type"), answer.StatusCode, answer.Header.Get("ETag"), want)
 		}
 	}
 	answer, err := http.Get(server.URL + "/../go.mod")
@@ -246,7 +247,7 @@ func TestThePageIsServedWithRightTypes(t *testing.T) {
 	}
 	answer.Body.Close()
 	if answer.StatusCode != 404 {
-		t.Errorf("a file outside of the site is answered with %s", answer.Status)
+		t.Errorf("a file outside of the site is answered with %s: got StatusCode %v, want 404", answer.Status, answer.StatusCode)
 	}
 }
 
@@ -256,7 +257,7 @@ func TestTheSiteHoldsTheRulesOfTheGamesThatAreOffered(t *testing.T) {
 	for _, g := range games.All() {
 		_, there := all["web/rules/"+g.ID+".txt"]
 		if there != !g.Hidden {
-			t.Errorf("the rules of %s: in the site %t, offered %t", g.Name, there, !g.Hidden)
+			t.Errorf("the rules of %s: in the site %t, offered %t, want %v", g.Name, there, !g.Hidden, !g.Hidden)
 		}
 	}
 }

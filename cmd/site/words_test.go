@@ -29,7 +29,7 @@ func scripts(t *testing.T) map[string]string {
 	for _, pattern := range []string{"../../web/*.js", "../../web/late/*.js", "page/*"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil || len(names) == 0 {
-			t.Fatalf("%s: got %d files, %v", pattern, len(names), err)
+			t.Fatalf("%s: got %d files, %v; want no error and names some", pattern, len(names), err)
 		}
 		for _, name := range names {
 			all[name] = remark.ReplaceAllString(source(t, name), "$1")
@@ -47,7 +47,7 @@ func TestTheScriptsSayWhatTheirCatalogueHas(t *testing.T) {
 	for name, text := range scripts(t) {
 		for _, m := range asked.FindAllStringSubmatch(text, -1) {
 			if _, is := known[m[1]]; !is {
-				t.Errorf("%s: got the kind %q, which %s does not have", name, m[1], scriptTexts)
+				t.Errorf("%s: got the kind %q, which %s does not have: got false, want true", name, m[1], scriptTexts)
 			}
 			said[m[1]] = true
 		}
@@ -65,7 +65,7 @@ func TestTheScriptsSayWhatTheirCatalogueHas(t *testing.T) {
 	}
 	for kind := range known {
 		if !said[kind] {
-			t.Errorf("%s: nothing says %q", scriptTexts, kind)
+			t.Errorf("%s: nothing says %q: got false, want true", scriptTexts, kind)
 		}
 	}
 }
@@ -89,11 +89,11 @@ func TestTheShellHoldsTheWordsOfTheScripts(t *testing.T) {
 	all := byName(t, page(t))
 	said, err := page(t).words()
 	if err != nil || len(said) < 100 {
-		t.Fatalf("got %d texts, %v", len(said), err)
+		t.Fatalf("got %d texts, %v; want no error and said at least 100", len(said), err)
 	}
 	for _, name := range []string{"index.html", "404.html", "manifest.webmanifest"} {
 		if strings.Contains(all[name], "{{") || strings.Contains(all[name], "no value") {
-			t.Errorf("%s is not filled in:\n%s", name, all[name])
+			t.Errorf("%s is not filled in:\n%s; want all[name] no \"{{\" and all[name] no \"no value\"", name, all[name])
 		}
 	}
 	for name, want := range map[string]string{
@@ -106,14 +106,14 @@ func TestTheShellHoldsTheWordsOfTheScripts(t *testing.T) {
 		}
 	}
 	if !strings.Contains(all["index.html"], `"boot.stopped":"The program has stopped.`) {
-		t.Error("the shell holds no words for the scripts")
+		t.Errorf("the shell holds no words for the scripts: got %v, want `\"boot.stopped\":\"The program has stopped.` in it", all["index.html"])
 	}
 }
 
 func TestALanguageIsOneMoreFileBesideEachCatalogue(t *testing.T) {
 	s := page(t)
 	if index := byName(t, s)["index.html"]; !strings.Contains(index, `data-languages="{&#34;en&#34;:&#34;English&#34;}"`) {
-		t.Error("the shell names other languages than English, and there are none")
+		t.Errorf("the shell names other languages than English, and there are none: got %v, want `data-languages=\"{&#34;en&#34;:&#34;English&#34;}\"` in it", index)
 	}
 	s.web, s.texts = t.TempDir(), t.TempDir()
 	for name, text := range map[string]string{
@@ -141,6 +141,6 @@ func TestALanguageIsOneMoreFileBesideEachCatalogue(t *testing.T) {
 		t.Errorf("the shell has no %s", want)
 	}
 	if want := `"web/words/de.txt"`; !strings.Contains(strings.Split(all["service-worker.js"], "const FILES")[0], want) {
-		t.Error("the language is kept before anybody has chosen it")
+		t.Errorf("the language is kept before anybody has chosen it: got %v, want %v in it", strings.Split(all["service-worker.js"], "const FILES")[0], want)
 	}
 }

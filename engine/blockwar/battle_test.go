@@ -55,11 +55,11 @@ func TestBattle(t *testing.T) {
 		f.Blocks.Get(b.Slots[0].Unit).Marks |= Invading
 		b.Slots[1].Acted = true
 		if u, _ := b.ToAct(f); u != NoType {
-			t.Errorf("%d acts", u)
+			t.Errorf("%d acts, want %v", u, NoType)
 		}
 		b, f = engaged(t, 3, of(1, Tank))
 		if x := b.fight(f); x.canAct(x.now, 0) {
-			t.Error("a Convoy acts")
+			t.Error("a Convoy acts: got true, want false")
 		}
 	})
 	t.Run("it is over when one side is left, Escaped Subs apart, and no BattleGroup of the Attacker's is to come", func(t *testing.T) {

@@ -17,35 +17,35 @@ func TestBlocks(t *testing.T) {
 	list.Place(1, Infantry, 1, 7)
 	second := list.Place(2, Tank, 1, 8).ID
 	if tank.No != 1 || second.No != 2 || list.Count(2, Tank) != 2 {
-		t.Errorf("%v, %v", tank, second)
+		t.Errorf("%v, %v: got No %v, No %v and Count(2, Tank) %v; want 1, 2 and 2", tank, second, tank.No, second.No, list.Count(2, Tank))
 	}
 	list.Remove(tank)
 	if list.Get(tank) != nil || list.Get(second) == nil || list.Place(2, Tank, 2, 9).ID != tank {
-		t.Error("a block that has left does not come back first")
+		t.Errorf("a block that has left does not come back first: got Get(tank) %v, Get(second) %v and ID %v; want none, one and %v", list.Get(tank), list.Get(second), list.Place(2, Tank, 2, 9).ID, tank)
 	}
 	list.Get(second).Marks |= Built
 	data, _ := list.MarshalBinary()
 	var back Blocks
 	if err := back.UnmarshalBinary(data); err != nil || !slices.Equal(back, list) {
-		t.Errorf("%v: %v, not %v", err, back, list)
+		t.Errorf("%v: %v, want %v", err, back, list)
 	}
 	if back.UnmarshalBinary(data[1:]) == nil {
-		t.Error("a list that is cut off is read")
+		t.Error("a list that is cut off is read: got none, want one")
 	}
 }
 
 func TestCards(t *testing.T) {
 	deck := Deck{Draw: CardsTo(55)}
 	if deck.Draw.Len() != 55 || deck.Draw.Has(0) || !deck.Draw.Has(55) {
-		t.Errorf("%d cards", deck.Draw.Len())
+		t.Errorf("%d cards: got Has(0) %v and Has(55) %v; want Len 55, Has(0) false and Has(55) true", deck.Draw.Len(), deck.Draw.Has(0), deck.Draw.Has(55))
 	}
 	deck = Deck{Draw: 1 << 3}
 	Move(3, &deck.Draw, &deck.Discard)
 	if !deck.Left() || deck.Draw != 0 {
-		t.Error("the card is lost")
+		t.Errorf("the card is lost: got Left %v and Draw %v; want true and 0", deck.Left(), deck.Draw)
 	}
 	if deck.Refill(); !slices.Equal(deck.Draw.List(), []int{3}) || deck.Discard != 0 {
-		t.Errorf("%v", deck)
+		t.Errorf("got %v; want List %v and Discard 0", deck, []int{3})
 	}
 }
 
@@ -62,20 +62,20 @@ func TestInfluence(t *testing.T) {
 		{2, true, Influence{2, 3}, Satellite}, {2, true, Influence{2, 4}, Satellite},
 	} {
 		if added := i.Press(step.by); added != step.added || i != step.left || i.Status() != step.is {
-			t.Errorf("%d: added %v, %v, status %d", step.by, added, i, i.Status())
+			t.Errorf("%d: added %v, %v, status %d; want added %v, i %v and Status %v", step.by, added, i, i.Status(), step.added, step.left, step.is)
 		}
 	}
 }
 
 func TestProduction(t *testing.T) {
 	if n := (Levels{5, 4, 3}).Production(false); n != 4 {
-		t.Errorf("at peace %d", n)
+		t.Errorf("at peace %d, want 4", n)
 	}
 	if n := (Levels{5, 4, 3}).Production(true); n != 3 {
-		t.Errorf("at war %d", n)
+		t.Errorf("at war %d, want 3", n)
 	}
 	if Cost([]int{7, 5, 3}, 0) != 7 || Cost([]int{7, 5, 3}, 2) != 3 || Cost([]int{7, 5, 3}, 5) != 3 {
-		t.Error("Factory Cost")
+		t.Errorf("Factory Cost: got Cost(…, 0) %v, Cost(…, 2) %v and Cost(…, 5) %v; want 7, 3 and 3", Cost([]int{7, 5, 3}, 0), Cost([]int{7, 5, 3}, 2), Cost([]int{7, 5, 3}, 5))
 	}
 }
 
@@ -114,16 +114,16 @@ func TestWays(t *testing.T) {
 		{9, 6, []Area{1, 4}, false}, // cut in the middle
 	} {
 		if got := world(t, c.shut...).Trade(c.to).Open(c.from); got != c.want {
-			t.Errorf("from %d to %d with %v shut: %v", c.from, c.to, c.shut, got)
+			t.Errorf("from %d to %d with %v shut: %v, want %v", c.from, c.to, c.shut, got, c.want)
 		}
 	}
 	w := world(t)
 	w.Shut = func(a, b Area) bool { return a+b == 7 } // 3 and 4
 	if w.Trade(5).Open(2) {
-		t.Error("a border that is shut is crossed")
+		t.Error("a border that is shut is crossed: got true, want false")
 	}
 	if line := world(t, 4).Supply(1); !line.Open(3) || !line.Open(4) || line.Open(5) {
-		t.Error("a chain leads through what is open, over land and water, to the border of what is not")
+		t.Errorf("a chain leads through what is open, over land and water, to the border of what is not: got Open(3) %v, Open(4) %v and Open(5) %v; want true, true and false", line.Open(3), line.Open(4), line.Open(5))
 	}
 }
 
@@ -143,7 +143,7 @@ func TestPaths(t *testing.T) {
 		{world(t, 4).Supply(1), 6, []Area{6, 5, 4, 3, 2, 1}, []Area{4}},
 	} {
 		if way, closed := c.routes.Path(c.from); !slices.Equal(way, c.way) || !slices.Equal(closed, c.closed) {
-			t.Errorf("from %d: %v, closed at %v, not %v, %v", c.from, way, closed, c.way, c.closed)
+			t.Errorf("from %d: %v, closed at %v, want %v, %v", c.from, way, closed, c.way, c.closed)
 		}
 	}
 }
@@ -157,11 +157,11 @@ func TestTables(t *testing.T) {
 		r.OneOf("kind", "", "good")
 	}
 	if err := ReadTable("t", "name,n,yes,kind\na,1,0,good\nb,,1,\n", "name,n,yes,kind", read); err != nil || !slices.Equal(got, []string{"a", "b"}) {
-		t.Errorf("%v: %v", err, got)
+		t.Errorf("%v: %v; want no error and %v", err, got, []string{"a", "b"})
 	}
 	for _, text := range []string{"name,n,yes\n", "name,n,yes,kind\na,1,0\n", "name,n,yes,kind\na,x,0,good\n", "name,n,yes,kind\na,1,2,good\n", "name,n,yes,kind\na,1,1,bad\n"} {
 		if err := ReadTable("t", text, "name,n,yes,kind", read); err == nil || !strings.HasPrefix(err.Error(), "t") {
-			t.Errorf("%q is read: %v", text, err)
+			t.Errorf(`%q is read: %v; want an error and Error "t" first`, text, err)
 		}
 	}
 }
@@ -176,7 +176,7 @@ func TestNoGameIsNamed(t *testing.T) {
 		text, err := os.ReadFile(path)
 		for _, name := range names {
 			if strings.Contains(strings.ToLower(string(text)), strings.ToLower(name)) {
-				t.Errorf("%s names %s", path, name)
+				t.Errorf("%s names %s: got ToLower(string(text)) %v, want no %v", path, name, strings.ToLower(string(text)), strings.ToLower(name))
 			}
 		}
 		return err

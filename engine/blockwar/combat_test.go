@@ -40,24 +40,24 @@ func TestCombat(t *testing.T) {
 	t.Run("a Ground unit at sea is a Convoy: hit as naval units are, two CV for a Hit", func(t *testing.T) {
 		u := Unit{Type: Tank, Class: Ground, Fire: [5]int{Naval: 3, Submarine: 1}}
 		if u.Target(false) != Ground || u.Target(true) != Convoys || u.Loss(false) != 1 || u.Loss(true) != 2 {
-			t.Error("what it is")
+			t.Errorf("what it is: got Target(false) %v, Target(true) %v, Loss(false) %v and Loss(true) %v; want %v, %v, 1 and 2", u.Target(false), u.Target(true), u.Loss(false), u.Loss(true), Ground, Convoys)
 		}
 		if u.Firepower(Convoys) != 3 || u.Firepower(Submarine) != 1 {
-			t.Error("what it is hit with")
+			t.Errorf("what it is hit with: got Firepower(Convoys) %v and Firepower(Submarine) %v; want 3 and 1", u.Firepower(Convoys), u.Firepower(Submarine))
 		}
 		if c, ok := ParseClass(Convoys.String()); !ok || c != Convoys {
-			t.Error("its name")
+			t.Errorf("its name: got ok %v and c %v; want true and %v", ok, c, Convoys)
 		}
 	})
 	t.Run("a die hits that shows no more than the Firepower", func(t *testing.T) {
 		if n := Hits([]uint8{1, 2, 3, 2, 6}, 2); n != 3 {
-			t.Errorf("%d", n)
+			t.Errorf("%d, want 3", n)
 		}
 	})
 	t.Run("the strongest are those with the highest CV", func(t *testing.T) {
 		a, b, c := &Block{CV: 2}, &Block{CV: 3}, &Block{CV: 3}
 		if got := Strongest([]*Block{a, b, c}); !slices.Equal(got, []*Block{b, c}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, []*Block{b, c})
 		}
 	})
 }
@@ -68,11 +68,11 @@ func TestBattlefields(t *testing.T) {
 	list.Activate(4)
 	list.Get(4).Raid = true
 	if got := list.Left(); !slices.Equal(got, []Area{4, 9}) {
-		t.Errorf("to be resolved: %v", got)
+		t.Errorf("to be resolved: %v, want %v", got, []Area{4, 9})
 	}
 	list.Get(9).Done = true
 	if got := list.Left(); !slices.Equal(got, []Area{4}) || !list.Bars(9) || list.Bars(4) || list.Bars(5) {
-		t.Errorf("to be resolved: %v", got)
+		t.Errorf("to be resolved: %v: got Bars(9) %v, Bars(4) %v and Bars(5) %v; want %v, Bars(9) true, Bars(4) false and Bars(5) false", got, list.Bars(9), list.Bars(4), list.Bars(5), []Area{4})
 	}
 	var in Crossings
 	in.Add(1, 9, true)

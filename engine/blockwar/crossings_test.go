@@ -14,10 +14,10 @@ func TestCrossings(t *testing.T) {
 		c.Add(1, 2, false)
 		c.Add(3, 2, false)
 		if c.Ground(1, 2) != 2 || c.Ground(2, 1) != 2 || c.Ground(3, 2) != 0 {
-			t.Errorf("%v", c)
+			t.Errorf("got %v; want Ground(1, 2) 2, Ground(2, 1) 2 and Ground(3, 2) 0", c)
 		}
 		if in := c.Into(2); len(in) != 2 || in[0] != (Crossing{1, 2, 1, 1}) || in[1].From != 3 {
-			t.Errorf("into 2: %v", c.Into(2))
+			t.Errorf("into 2: %v: got in %v; want in 2, in[0] %v and in[1].From 3", c.Into(2), in, (Crossing{1, 2, 1, 1}))
 		}
 	})
 	t.Run("the units of both directions count against one limit, and what does not touch cannot be crossed", func(t *testing.T) {
@@ -30,10 +30,11 @@ func TestCrossings(t *testing.T) {
 		c.Add(1, 2, true)
 		c.Add(1, 2, false)
 		if !c.Room(&graph, &limits, 2, 1) || c.Room(&graph, &limits, 2, 3) || c.Room(&graph, &limits, 1, 3) {
-			t.Error("one of two has crossed")
+			t.Errorf("one of two has crossed: got Room(graph, limits, 2, 1) %v, Room(graph, limits, 2, 3) %v and Room(graph, limits, 1, 3) %v; want true, false and false",
+				c.Room(&graph, &limits, 2, 1), c.Room(&graph, &limits, 2, 3), c.Room(&graph, &limits, 1, 3))
 		}
 		if c.Add(2, 1, true); c.Room(&graph, &limits, 1, 2) {
-			t.Error("two have crossed")
+			t.Error("two have crossed: got true, want false")
 		}
 	})
 }

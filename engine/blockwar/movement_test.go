@@ -61,14 +61,14 @@ func TestMoving(t *testing.T) {
 		g.Enemy[1] = true
 		m := g.from(2, infantry)
 		if len(m.Enters) != 1 || m.Entry(2, 1) != (Entry{From: 2, To: 1}) {
-			t.Errorf("%v", m.Enters)
+			t.Errorf("got %v, Entry(2, 1) %v; want Enters 1 and Entry(2, 1) %v", m.Enters, m.Entry(2, 1), (Entry{From: 2, To: 1}))
 		}
 		g.Crossed.Add(2, 1, true)
 		if m := g.from(2, infantry); len(m.Enters) != 0 {
-			t.Errorf("the river is full: %v", m.Enters)
+			t.Errorf("the river is full: %v, want none", m.Enters)
 		}
 		if g.Calm = true; len(g.from(2, infantry).Enters) != 0 {
-			t.Error("calm")
+			t.Errorf("calm: got %v, want none", g.from(2, infantry).Enters)
 		}
 	})
 	t.Run("unoccupied Enemy Territory is for Ground units, and for others with Ground Support or to bomb industry", func(t *testing.T) {
@@ -76,10 +76,10 @@ func TestMoving(t *testing.T) {
 		g.hostile(6)
 		goes(t, g.from(5, infantry), 2, 3, 4, 6, 7)
 		if slices.Contains(g.from(5, bomber).Areas(), 6) {
-			t.Error("a Raid")
+			t.Errorf("a Raid: got %v, want no 6", g.from(5, bomber).Areas())
 		}
 		if g.Targets[6] = true; !slices.Contains(g.from(5, bomber).Areas(), 6) {
-			t.Error("industry")
+			t.Errorf("industry: got %v, want 6 among them", g.from(5, bomber).Areas())
 		}
 	})
 	t.Run("an Invasion comes over one border and is one where the land is the Enemy's", func(t *testing.T) {
@@ -88,7 +88,7 @@ func TestMoving(t *testing.T) {
 		m := g.from(4, infantry)
 		e := m.Entry(4, 5)
 		if !e.BySea || !g.Invades(&infantry, e) || g.Invades(&fleet, e) {
-			t.Errorf("%v", m.Enters)
+			t.Errorf("got %v, BySea %v, Invades(infantry, e) %v and Invades(fleet, e) %v; want true, true and false", m.Enters, e.BySea, g.Invades(&infantry, e), g.Invades(&fleet, e))
 		}
 	})
 	t.Run("who Disengages goes to Friendly areas, over borders that have room, and does not come back", func(t *testing.T) {
@@ -100,7 +100,7 @@ func TestMoving(t *testing.T) {
 		}
 		g.Crossed.Add(1, 2, true)
 		if m := g.from(2, infantry); len(m.Exits) != 1 {
-			t.Error("the river is full")
+			t.Errorf("the river is full: got %v, want 1", len(m.Exits))
 		}
 	})
 	t.Run("units that are bound end no move where they may not", func(t *testing.T) {
@@ -117,15 +117,15 @@ func TestBases(t *testing.T) {
 	g.Enemy[4] = true
 	t.Run("ships do not pass Enemy units, Air units do", func(t *testing.T) {
 		if cost := g.Bases(3, &fleet, 0, nil); cost[2] != 1 || cost[4] != farthest || cost[5] != farthest {
-			t.Errorf("%v", cost[:10])
+			t.Errorf("got %v, cost[2] %v; want cost[2] 1, cost[4] %v and cost[5] %v", cost[:10], cost[2], farthest, farthest)
 		}
 		if cost := g.Bases(3, &bomber, 0, nil); cost[5] != 2 {
-			t.Errorf("%v", cost[:10])
+			t.Errorf("got %v, cost[5] %v, want 2", cost[:10], cost[5])
 		}
 	})
 	t.Run("out of a Battle the first step is bound", func(t *testing.T) {
 		if cost := g.Bases(3, &bomber, 0, &Leaving{At: 3, Attacker: true, From: 2}); cost[2] != 1 || cost[5] != farthest {
-			t.Errorf("%v", cost[:10])
+			t.Errorf("got %v, cost[2] %v; want cost[2] 1 and cost[5] %v", cost[:10], cost[2], farthest)
 		}
 	})
 }

@@ -188,13 +188,13 @@ func TestOddsOfABattle(t *testing.T) {
 		o := after(t, f, 9)
 		// The Air Force fires first and hits once in six; else the Fleet hits it once in six; else it leaves.
 		if o.Won[Attacking] != Whole/6 || o.Lost[Attacking][1] != Whole/36*5 || o.Won[Defending] != Whole/6*5 {
-			t.Errorf("%+v", o)
+			t.Errorf("got %+v; want Won[Attacking] %v, Lost[Attacking][1] %v and Won[Defending] %v", o, Whole/6, Whole/36*5, Whole/6*5)
 		}
 	})
 	t.Run("12.63 Raiders leave after one Round, hit or not", func(t *testing.T) {
 		o := after(t, fight(false, []force{{AirForce, 3}}, []force{{Infantry, 4}}), 9)
 		if o.Won[Defending] != Whole || len(o.Lost[Defending]) != 4 {
-			t.Errorf("%+v", o)
+			t.Errorf("got %+v; want Won[Defending] %v and Lost[Defending] 4", o, Whole)
 		}
 	})
 	t.Run("12.52 the Owner's Air units stay where the Enemy has no Ground units", func(t *testing.T) {
@@ -202,13 +202,13 @@ func TestOddsOfABattle(t *testing.T) {
 		r := f.reckoning()
 		s := r.close(r.start())
 		if here(s[0]) || !here(s[1]) {
-			t.Error("who is left after the Round")
+			t.Errorf("who is left after the Round: got here(s[0]) %v; want here(s[0]) false and here(s[1]) true", here(s[0]))
 		}
 		f = fight(false, []force{{Tank, 1}}, []force{{AirForce, 1}})
 		r = f.reckoning()
 		s = r.close(r.start())
 		if !here(s[0]) || here(s[1]) {
-			t.Error("who is left against Ground Support")
+			t.Errorf("who is left against Ground Support: got here(s[0]) %v; want here(s[0]) true and here(s[1]) false", here(s[0]))
 		}
 	})
 	t.Run("12.71 a BattleGroup that joins later fights from then on", func(t *testing.T) {
@@ -218,10 +218,10 @@ func TestOddsOfABattle(t *testing.T) {
 		f.Fighters[1].Joins = 1
 		later := after(t, f, 9)
 		if !(alone.Won[Attacking] < later.Won[Attacking] && later.Won[Attacking] < together.Won[Attacking]) {
-			t.Errorf("alone %d, later %d, together %d", alone.Won[Attacking], later.Won[Attacking], together.Won[Attacking])
+			t.Errorf("alone %d, later %d, together %d: got false, want true", alone.Won[Attacking], later.Won[Attacking], together.Won[Attacking])
 		}
 		if r := after(t, f, 1); len(r.Lost[Attacking]) != 2 {
-			t.Errorf("in this Round it can be hit already: %v", r.Lost)
+			t.Errorf("in this Round it can be hit already: %v: got Lost[Attacking] %v, want 2", r.Lost, len(r.Lost[Attacking]))
 		}
 	})
 	t.Run("12.23 a Sea Battle is fought to its end, which comes after some Rounds", func(t *testing.T) {
@@ -232,15 +232,15 @@ func TestOddsOfABattle(t *testing.T) {
 		}
 		f.Fighters[0].Joins = 2
 		if o, _ = f.ToTheEnd(); o.Won[Attacking] == 0 {
-			t.Error("whoever joins later is not waited for")
+			t.Errorf("whoever joins later is not waited for: got %v, want not 0", o.Won[Attacking])
 		}
 	})
 	t.Run("12.72 Convoys among themselves do nothing", func(t *testing.T) {
 		if o := after(t, fight(true, []force{{Infantry, 2}}, []force{{Tank, 2}}), 9); o.Open != Whole {
-			t.Errorf("%+v", o)
+			t.Errorf("got %+v, want Open %v", o, Whole)
 		}
 		if o, counted := fight(true, []force{{Infantry, 2}}, []force{{Tank, 2}}).ToTheEnd(); !counted || o.Open != Whole {
-			t.Errorf("to the end: %+v", o)
+			t.Errorf("to the end: %+v: got counted %v; want counted true and Open %v", o, counted, Whole)
 		}
 	})
 }
@@ -265,7 +265,7 @@ func TestOddsAddUp(t *testing.T) {
 				}
 			}
 			if total != [3]uint64{Whole, Whole, Whole} {
-				t.Errorf("%v: shares of %v, not %d", sides, total, Whole)
+				t.Errorf("%v: shares of %v, want %d", sides, total, Whole)
 			}
 		}
 	}
@@ -273,14 +273,14 @@ func TestOddsAddUp(t *testing.T) {
 
 func TestShares(t *testing.T) {
 	if w := Throws(3, 2); !slices.Equal(w, []uint64{64, 96, 48, 8}) {
-		t.Errorf("three dice that hit with two faces: %v", w)
+		t.Errorf("three dice that hit with two faces: %v, want %v", w, []uint64{64, 96, 48, 8})
 	}
 	o := after(t, fight(false, []force{{Tank, 3}}, []force{{Fortress, 4}}), 1)
 	if o.Mean(Attacking) < 200 || PerMille(Whole) != 1000 || PerMille(Whole-1) != 999 || PerMille(0) != 0 || PerMille(Whole/8) != 125 {
 		t.Errorf("mean %d", o.Mean(Attacking))
 	}
 	if o = after(t, fight(false, []force{{Fortress, 1}}, []force{{Infantry, 4}}), 1); o.Mean(Defending) != 67 {
-		t.Errorf("four in six of one CV: %d hundredths", o.Mean(Defending))
+		t.Errorf("four in six of one CV: %d hundredths, want 67", o.Mean(Defending))
 	}
 }
 
@@ -288,7 +288,7 @@ func TestOddsOfUnitsThatAreAlike(t *testing.T) {
 	weak := after(t, fight(false, []force{{Infantry, 1}, {Infantry, 3}}, []force{{Infantry, 2}}), 1)
 	strong := after(t, fight(false, []force{{Infantry, 3}, {Infantry, 1}}, []force{{Infantry, 2}}), 1)
 	if !sameOdds(&weak, &strong) {
-		t.Errorf("the weaker unit first: %+v, the stronger first: %+v", weak, strong)
+		t.Errorf("the weaker unit first: %+v, the stronger first: %+v: got false, want true", weak, strong)
 	}
 }
 
@@ -296,7 +296,7 @@ func TestWithout(t *testing.T) {
 	f := fight(false, []force{{Tank, 3}, {Infantry, 2}}, []force{{Infantry, 4}})
 	less, all := after(t, f.Without(0), 1), after(t, f, 1)
 	if len(f.Fighters) != 3 || less.Mean(Defending) >= all.Mean(Defending) {
-		t.Errorf("%d with the Tank, %d without", all.Mean(Defending), less.Mean(Defending))
+		t.Errorf("%d with the Tank, %d without: got Fighters %v; want Fighters 3 and Mean(Defending) less than %v", all.Mean(Defending), less.Mean(Defending), len(f.Fighters), all.Mean(Defending))
 	}
 }
 
@@ -306,7 +306,7 @@ func TestTooMuchToCount(t *testing.T) {
 		many = append(many, force{Infantry, 4})
 	}
 	if _, counted := fight(false, many, many).After(1); counted {
-		t.Error("48 units are counted")
+		t.Errorf("48 units are counted: got %v, want false", counted)
 	}
 }
 
@@ -315,7 +315,7 @@ func after(t *testing.T, f *Fight, rounds int) Odds {
 	t.Helper()
 	o, counted := f.After(rounds)
 	if !counted {
-		t.Fatal("it is too much to count")
+		t.Fatal("it is too much to count: got false, want true")
 	}
 	return o
 }

@@ -21,7 +21,7 @@ func TestCheapest(t *testing.T) {
 	t.Run("a walk stops where it may not go on", func(t *testing.T) {
 		cost := w.Map.Cheapest(2, 4, func(from Area, _ board.Border[Area, Border]) bool { return from != 3 })
 		if cost[3] != 1 || cost[4] != farthest {
-			t.Errorf("%d and %d", cost[3], cost[4])
+			t.Errorf("%d and %d; want cost[3] 1 and cost[4] %v", cost[3], cost[4], farthest)
 		}
 	})
 	t.Run("who is how far apart", func(t *testing.T) {
@@ -32,7 +32,7 @@ func TestCheapest(t *testing.T) {
 	})
 	t.Run("two areas on one sea lie on the same coast", func(t *testing.T) {
 		if !w.Map.SameCoast(5, 7) || w.Map.SameCoast(1, 2) {
-			t.Error("5 and 7 lie on 4; 1 lies on no sea")
+			t.Errorf("5 and 7 lie on 4; 1 lies on no sea: got SameCoast(5, 7) %v and SameCoast(1, 2) %v; want true and false", w.Map.SameCoast(5, 7), w.Map.SameCoast(1, 2))
 		}
 	})
 }

@@ -42,34 +42,34 @@ func TestGraph(t *testing.T) {
 	})
 	t.Run("neighbours ascend whatever the order of the data", func(t *testing.T) {
 		if got := to(g.Neighbours(5)); !slices.Equal(got, []area{1, 4, 6}) {
-			t.Errorf("5 borders on %v", got)
+			t.Errorf("5 borders on %v, want %v", got, []area{1, 4, 6})
 		}
 	})
 	t.Run("areas that share no border do not touch", func(t *testing.T) {
 		if g.Touch(1, 3) || g.Touch(1, 1) || g.Touch(7, 1) || !g.Touch(6, 5) {
-			t.Error("wrong")
+			t.Errorf("wrong: got Touch(1, 3) %v, Touch(1, 1) %v, Touch(7, 1) %v and Touch(6, 5) %v; want false, false, false and true", g.Touch(1, 3), g.Touch(1, 1), g.Touch(7, 1), g.Touch(6, 5))
 		}
 	})
 	t.Run("nowhere and unknown areas have no borders", func(t *testing.T) {
 		for _, a := range []area{0, 7, 8, 255} {
 			if n := g.Neighbours(a); len(n) != 0 {
-				t.Errorf("%d borders on %v", a, n)
+				t.Errorf("%d borders on %v, want none", a, n)
 			}
 		}
 		var none board.Graph[area, via]
 		if none.Len() != 0 || none.Neighbours(1) != nil {
-			t.Error("the zero graph has areas")
+			t.Errorf("the zero graph has areas: got Len %v and Neighbours(1) %v; want 0 and none", none.Len(), none.Neighbours(1))
 		}
 	})
 	t.Run("an append to a list of neighbours leaves the next area alone", func(t *testing.T) {
 		_ = append(g.Neighbours(1), board.Border[area, via]{To: 7})
 		if got := to(g.Neighbours(2)); !slices.Equal(got, []area{1, 3}) {
-			t.Errorf("2 borders on %v", got)
+			t.Errorf("2 borders on %v, want %v", got, []area{1, 3})
 		}
 	})
 	t.Run("all areas in order", func(t *testing.T) {
 		if got := slices.Collect(g.All()); !slices.Equal(got, []area{1, 2, 3, 4, 5, 6, 7}) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, []area{1, 2, 3, 4, 5, 6, 7})
 		}
 	})
 }
@@ -89,7 +89,7 @@ func TestNewRefuses(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if _, err := board.New(c.areas, c.links); err == nil {
-				t.Error("accepted")
+				t.Error("accepted: got no error, want an error")
 			}
 		})
 	}
@@ -108,10 +108,10 @@ func TestReach(t *testing.T) {
 			}
 		}
 		if !slices.Equal(order, []area{1, 2, 3, 4, 5, 6}) || r.Len() != 6 {
-			t.Errorf("reached %v", order)
+			t.Errorf("reached %v: got Len %v; want order %v and Len 6", order, r.Len(), []area{1, 2, 3, 4, 5, 6})
 		}
 		if _, ok := r.Distance(7); ok || r.Has(7) {
-			t.Error("reached an area without borders")
+			t.Errorf("reached an area without borders: got ok %v and Has(7) %v; want false and false", ok, r.Has(7))
 		}
 	})
 	t.Run("the limit counts borders", func(t *testing.T) {
@@ -125,14 +125,14 @@ func TestReach(t *testing.T) {
 		notA := func(_ area, b board.Border[area, via]) bool { return b.To != 5 }
 		r := g.Reach(1, board.Unlimited, notA)
 		if d, ok := r.Distance(4); !ok || d != 3 || r.Has(5) || r.Has(6) {
-			t.Errorf("4 is %d away (%v)", d, ok)
+			t.Errorf("4 is %d away (%v): got r %+v; want ok true, d 3, Has(5) false and Has(6) false", d, ok, r)
 		}
 	})
 	t.Run("an area can be entered but not passed", func(t *testing.T) {
 		stop := func(from area, _ board.Border[area, via]) bool { return from != 5 }
 		r := g.Reach(1, board.Unlimited, stop)
 		if !r.Has(5) || r.Has(6) {
-			t.Error("6 lies only behind 5")
+			t.Errorf("6 lies only behind 5: got Has(5) %v and Has(6) %v; want true and false", r.Has(5), r.Has(6))
 		}
 	})
 	t.Run("from several areas the nearest counts", func(t *testing.T) {
@@ -147,7 +147,7 @@ func TestReach(t *testing.T) {
 		first := g.Reach(1, 1, nil)
 		second := g.Reach(4, 0, nil)
 		if first.Has(4) || second.Has(1) || !first.Has(2) {
-			t.Error("one walk has changed the other")
+			t.Errorf("one walk has changed the other: got Has(4) %v, Has(1) %v and Has(2) %v; want false, false and true", first.Has(4), second.Has(1), first.Has(2))
 		}
 	})
 }
@@ -156,10 +156,10 @@ func TestPath(t *testing.T) {
 	g := ring(t)
 	t.Run("both ends belong to the way", func(t *testing.T) {
 		if got := g.Path(6, 1, nil); !slices.Equal(got, []area{6, 5, 1}) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, []area{6, 5, 1})
 		}
 		if got := g.Path(3, 3, nil); !slices.Equal(got, []area{3}) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, []area{3})
 		}
 	})
 	t.Run("of two equal ways the one with the lower ids", func(t *testing.T) {
@@ -168,15 +168,15 @@ func TestPath(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := square.Path(1, 4, nil); !slices.Equal(got, []area{1, 2, 4}) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, []area{1, 2, 4})
 		}
 		if got := square.Path(4, 1, nil); !slices.Equal(got, []area{4, 2, 1}) {
-			t.Error(got)
+			t.Errorf("got %v, want %v", got, []area{4, 2, 1})
 		}
 	})
 	t.Run("no way, no path", func(t *testing.T) {
 		if got := g.Path(1, 7, nil); got != nil || g.Connected(1, 7, nil) || !g.Connected(2, 6, nil) {
-			t.Error(got)
+			t.Errorf("got %v, Connected(1, 7, nil) %v and Connected(2, 6, nil) %v; want none, Connected(1, 7, nil) false and Connected(2, 6, nil) true", got, g.Connected(1, 7, nil), g.Connected(2, 6, nil))
 		}
 	})
 	t.Run("the longest way a graph can have", func(t *testing.T) {
@@ -190,7 +190,7 @@ func TestPath(t *testing.T) {
 		}
 		r := line.Reach(1, board.Unlimited, nil)
 		if d, ok := r.Distance(255); !ok || d != 254 || len(r.Path(255)) != 255 {
-			t.Errorf("%d, %v", d, ok)
+			t.Errorf("%d, %v: got r %+v; want ok true, d 254 and Path(255) 255", d, ok, r)
 		}
 	})
 }
@@ -201,10 +201,10 @@ func TestReachAllocatesNothing(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() {
 		r := g.Reach(1, 2, pass)
 		if !r.Has(3) {
-			t.Error("lost")
+			t.Error("lost: got false, want true")
 		}
 	}); n != 0 {
-		t.Errorf("%v allocations", n)
+		t.Errorf("%v allocations, want 0", n)
 	}
 }
 
@@ -214,7 +214,7 @@ func BenchmarkReach(b *testing.B) {
 	for b.Loop() {
 		r := g.Reach(1, board.Unlimited, nil)
 		if r.Len() != 6 {
-			b.Fatal(r.Len())
+			b.Fatalf("got %v, want 6", r.Len())
 		}
 	}
 }

@@ -50,14 +50,14 @@ func TestHardThinksAhead(t *testing.T) {
 	mind := better{table{9, 5, -90}}
 	p := bot.New(mind, bot.Style{Strength: bot.Hard}, 1)
 	if x := p.Think(seen(0), d); x.Choice.N != 2 || x.Instead.N != 1 || x.Less < 6 || !x.Ahead {
-		t.Errorf("it thinks %+v", x)
+		t.Errorf("it thinks %+v: got N %v, N %v, Less %v and Ahead %v; want 2, 1, at least 6 and true", x, x.Choice.N, x.Instead.N, x.Less, x.Ahead)
 	}
 	p.Stop = func() bool { return true }
 	if x := p.Think(seen(0), d); x.Choice.N != 1 || x.Instead.N != 2 || x.Less != 4 || x.Ahead {
-		t.Errorf("stopped, it thinks %+v", x)
+		t.Errorf("stopped, it thinks %+v: got N %v, N %v, Less %v and Ahead %v; want 1, 2, 4 and false", x, x.Choice.N, x.Instead.N, x.Less, x.Ahead)
 	}
 	if x := bot.New(mind, bot.Style{Strength: bot.Normal}, 1).Think(seen(0), d); x.Choice.N == 3 || x.Ahead {
-		t.Errorf("normal thinks %+v", x)
+		t.Errorf("normal thinks %+v: got N %v and Ahead %v; want not 3 and false", x, x.Choice.N, x.Ahead)
 	}
 }
 
@@ -96,10 +96,10 @@ func TestThinkingAheadComesToAnEnd(t *testing.T) {
 	for _, most := range []int{10, 40, 200} {
 		given := 0
 		if x := bot.New(patient{table{9, 5, 3}, &given, most}, bot.Style{Strength: bot.Hard}, 1).Think(seen(0), question(3)); !x.Ahead {
-			t.Errorf("%d: it does not think ahead", most)
+			t.Errorf("%d: it does not think ahead: got false, want true", most)
 		}
 		if given < most || given > 2*most {
-			t.Errorf("it goes over %d answers where %d are meant", given, most)
+			t.Errorf("it goes over %d answers where %d are meant; want given at least %v and given at most %v", given, most, most, 2*most)
 		}
 	}
 }

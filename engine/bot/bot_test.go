@@ -61,7 +61,7 @@ func TestPlayersKnowOnlyWhatTheirSeatSees(t *testing.T) {
 		}
 	}
 	if swapped < 20 {
-		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
+		t.Errorf("only %d times was there anything to change: this proves nothing, want at least 20", swapped)
 	}
 }
 
@@ -82,7 +82,7 @@ func TestHardTakesTheBest(t *testing.T) {
 	p := bot.New(table{3, 90, 81, -4}, bot.Style{Strength: bot.Hard}, 1)
 	for n := range 50 {
 		if c := p.Choose(seen(n), question(4)); c.N != 2 {
-			t.Fatalf("it bids %d", c.N)
+			t.Fatalf("it bids %d, want 2", c.N)
 		}
 	}
 }
@@ -90,13 +90,13 @@ func TestHardTakesTheBest(t *testing.T) {
 func TestNormalTakesWhatIsNearTheBest(t *testing.T) {
 	near, bad := picks(bot.Normal)
 	if near[2] < 50 || near[3] < 50 || bad < 4 || bad > 24 {
-		t.Errorf("of the answers it gives %v, and blunders %d times in 200", near, bad)
+		t.Errorf("of the answers it gives %v, and blunders %d times in 200: got near[2] %v; want near[2] at least 50, near[3] at least 50, bad at least 4 and bad at most 24", near, bad, near[2])
 	}
 }
 
 func TestEasyBlundersSometimes(t *testing.T) {
 	if _, bad := picks(bot.Easy); bad < 5 || bad > 60 {
-		t.Errorf("it blunders %d times in 200", bad)
+		t.Errorf("it blunders %d times in 200; want bad at least 5 and bad at most 60", bad)
 	}
 }
 
@@ -145,12 +145,12 @@ func TestTheSameQuestionGetsTheSameAnswer(t *testing.T) {
 		for n := range 40 {
 			c := p.Choose(seen(n), question(5))
 			if again := p.Choose(seen(n), question(5)); again != c || q.Choose(seen(n), question(5)) != c {
-				t.Fatalf("%s: %v, then %v", s, c, again)
+				t.Fatalf("%s: %v, then %v: got Choose(seen(n), question(5)) %v; want again %v and Choose(seen(n), question(5)) %v", s, c, again, q.Choose(seen(n), question(5)), c, c)
 			}
 			differs = differs || other.Choose(seen(n), question(5)) != c
 		}
 		if !differs {
-			t.Errorf("%s: the seed does nothing", s)
+			t.Errorf("%s: the seed does nothing: got false, want true", s)
 		}
 	}
 }
@@ -158,11 +158,11 @@ func TestTheSameQuestionGetsTheSameAnswer(t *testing.T) {
 func TestStylesAreWrittenAndRead(t *testing.T) {
 	for _, text := range []string{"easy", "normal-bold", "hard-cautious"} {
 		if s, err := bot.ParseStyle(text); err != nil || s.String() != text {
-			t.Errorf("%s: %v, %v", text, s, err)
+			t.Errorf("%s: %v, %v; want no error and String %v", text, s, err, text)
 		}
 	}
 	if _, err := bot.ParseStyle("hard-even"); err == nil {
-		t.Error("hard-even is hard, and is written so")
+		t.Error("hard-even is hard, and is written so: got no error, want an error")
 	}
 }
 
@@ -186,12 +186,12 @@ func TestAnOpeningHangsOnTheSeedAndTheSeatAlone(t *testing.T) {
 			p := bot.New(opener{}, bot.Style{Strength: bot.Hard}, seed)
 			thought := p.Think(nil, d)
 			if again := p.Think(nil, d); again != thought {
-				t.Fatalf("seed %d: %v, then %v", seed, thought, again)
+				t.Fatalf("seed %d: %v, then %v, want %v", seed, thought, again, thought)
 			}
 			given[thought.Choice.Words()+" "+thought.Opening]++
 		}
 		if len(given) != int(seat)+1 {
-			t.Errorf("seat %d of so many openings plays %v", seat, given)
+			t.Errorf("seat %d of so many openings plays %v, want %v", seat, given, int(seat)+1)
 		}
 	}
 }
@@ -211,7 +211,7 @@ func TestAnOpeningEndsWithItsYear(t *testing.T) {
 		{"without an opening", (*bot.Opening)(nil).Sought("poland", 1938), false},
 	} {
 		if (c.more > 0) != c.want {
-			t.Errorf("%s: %d", c.name, c.more)
+			t.Errorf("%s: %d: got c.more > 0 %v, want %v", c.name, c.more, (c.more > 0), c.want)
 		}
 	}
 }

@@ -116,14 +116,14 @@ func TestAQuestionIsTakenBack(t *testing.T) {
 	})
 	d.Hear(written(t, first))
 	if once {
-		t.Fatal("it did not think ahead: this proves nothing")
+		t.Fatalf("it did not think ahead: this proves nothing: got %v, want false", once)
 	}
 	if r := *sent; len(r) != 3 || r[0].ID != 2 || !r[0].Canceled || r[1].ID != 1 || !r[1].Canceled || r[1].Choice != "" || r[2].ID != 3 || r[2].Choice == "" {
 		t.Errorf("%+v", r)
 	}
 	d.Hear(written(t, message{ID: 1, Cancel: true}))
 	if len(*sent) != 3 {
-		t.Error("an answered question is taken back")
+		t.Errorf("an answered question is taken back: got %v, want 3", len(*sent))
 	}
 }
 
@@ -146,7 +146,7 @@ func TestWhatCannotBeAnsweredIsRefused(t *testing.T) {
 	d, sent := newDesk(func(*Desk) {})
 	d.Hear([]byte("{"))
 	if len(*sent) != 1 || (*sent)[0].Error == nil {
-		t.Errorf("%+v", *sent)
+		t.Errorf("got %+v; want sent 1 and sent[0].Error one", *sent)
 	}
 }
 

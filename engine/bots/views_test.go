@@ -35,7 +35,7 @@ func TestAViewArrivesAsItWas(t *testing.T) {
 			}
 		}
 		if len(kinds) < 15 {
-			t.Errorf("%s: only %d kinds of questions were asked", id, len(kinds))
+			t.Errorf("%s: only %d kinds of questions were asked, want at least 15", id, len(kinds))
 		}
 	}
 }
@@ -46,10 +46,10 @@ func compare(t *testing.T, e entry, m engine.Match, d engine.Decision) {
 	sent := written(t, at)
 	v, err := e.view(func(to any) error { return json.Unmarshal(sent, to) })
 	if err != nil {
-		t.Fatalf("%s: %v in %s", d.Kind, err, sent)
+		t.Fatalf("%s: %v in %s, want no error", d.Kind, err, sent)
 	}
 	if again := written(t, v); string(again) != string(sent) {
-		t.Fatalf("%s: sent\n%s\ncame\n%s", d.Kind, sent, again)
+		t.Fatalf("%s: sent\n%s\ncame\n%s: got string(again) %v, want %v", d.Kind, sent, again, string(again), string(sent))
 	}
 	style, _ := bot.ParseStyle("normal")
 	if want, got := e.mind.Weigh(at, d, style), e.mind.Weigh(v, d, style); !slices.Equal(want, got) {
@@ -76,9 +76,9 @@ func TestImpossibleViewsAreRefused(t *testing.T) {
 		{`"Discard":[]`, `"Discard":[99]`}, {`"Investment":[]`, `"Investment":[-1]`}, {`"Options":`, `"Own":{},"Options":`}} {
 		bad := strings.Replace(good, change[0], change[1], 1)
 		if bad == good {
-			t.Errorf("there is no %s to be changed", change[0])
+			t.Errorf("there is no %s to be changed: got bad %v, want not %v", change[0], bad, good)
 		} else if read(bad) == nil {
-			t.Errorf("%s for %s is taken", change[1], change[0])
+			t.Errorf("%s for %s is taken: got none, want one", change[1], change[0])
 		}
 	}
 }

@@ -29,12 +29,12 @@ func TestRoutesForAPlayer(t *testing.T) {
 		hostilities(table, Japan, Nationalists)
 		v := viewOf(table, Japan)
 		if list := v.Warring(); !slices.Equal(list, []Side{Nationalists, Reds}) {
-			t.Errorf("At War: %v", list)
+			t.Errorf("At War: %v, want %v", list, []Side{Nationalists, Reds})
 		}
 		same(t, "Japan", v.Factions[Japan-1].AtWar(), false)
 		declare(table, Japan, USA)
 		if v = viewOf(table, Japan); !v.Factions[Japan-1].AtWar() || !slices.Contains(v.Warring(), Japan) {
-			t.Errorf("At War: %v", v.Warring())
+			t.Errorf("At War: %v: got Factions[Japan - 1].AtWar %v; want Factions[Japan - 1].AtWar true and Warring %v among them", v.Warring(), v.Factions[Japan-1].AtWar(), Japan)
 		}
 	})
 	t.Run("16.12 Regulars of a Proxy Power without supply are told, its Militia is not", func(t *testing.T) {
@@ -43,7 +43,7 @@ func TestRoutesForAPlayer(t *testing.T) {
 		put(t, table, NatChina, "sinkiang", "militia")
 		list := viewOf(table, USA).Unsupplied(Nationalists)
 		if !slices.Contains(list, at(t, "tibet")) || slices.Contains(list, at(t, "sinkiang")) {
-			t.Errorf("Unsupplied: %v", list)
+			t.Errorf("Unsupplied: %v; want list %v among them and list no %v", list, at(t, "tibet"), at(t, "sinkiang"))
 		}
 	})
 	t.Run("3.244 SNLFs on an Islet without supply are not told, Infantry is", func(t *testing.T) {

@@ -57,10 +57,10 @@ func TestAreas(t *testing.T) {
 			p := Book().Place(a)
 			count[p.Kind]++
 			if p.Source == "" || !regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`).MatchString(p.Slug) {
-				t.Errorf("%s: source %q", Book().Place(a).Slug, p.Source)
+				t.Errorf(`%s: source %q; want Source not "" and MatchString(Slug) true`, Book().Place(a).Slug, p.Source)
 			}
 			if p.Sea() == p.Land() || p.Sea() != (p.Of == blockwar.NoNation) {
-				t.Errorf("%s is land and sea, or neither", Book().Place(a).Slug)
+				t.Errorf("%s is land and sea, or neither: got Sea %v; want Sea not %v and Sea %v", Book().Place(a).Slug, p.Sea(), p.Land(), (p.Of == blockwar.NoNation))
 			}
 		}
 		same(t, "land, straits, seas, oceans, islets, groups", count, [blockwar.IsletGroupArea + 1]int{0, 76, 3, 29, 7, 7, 19})
@@ -109,11 +109,11 @@ func TestAreas(t *testing.T) {
 			oil += Book().Place(a).Oil
 		}
 		if oil < 2 {
-			t.Error("the Dutch East Indies are the oil prize")
+			t.Errorf("the Dutch East Indies are the oil prize: got %v, want at least 2", oil)
 		}
 		for a := range Book().Map.Board.All() {
 			if p := Book().Place(a); p.Oil > p.Res {
-				t.Errorf("%s has more oil than Resources", Book().Place(a).Slug)
+				t.Errorf("%s has more oil than Resources: got Oil %v, want at most %v", Book().Place(a).Slug, p.Oil, p.Res)
 			}
 		}
 	})
@@ -137,12 +137,12 @@ func TestAreas(t *testing.T) {
 	t.Run("1.4 large Islands, of which Australia is none", func(t *testing.T) {
 		for _, slug := range strings.Fields("tokyo osaka formosa manila sumatra java celebes borneo new-guinea new-zealand hainan") {
 			if p := Book().Place(at(t, slug)); !p.Island || p.Islet() {
-				t.Errorf("%s is a large Island", slug)
+				t.Errorf("%s is a large Island: got Island %v and Islet %v; want true and false", slug, p.Island, p.Islet())
 			}
 		}
 		for _, slug := range strings.Fields("sydney brisbane darwin perth") {
 			if Book().Place(at(t, slug)).Island {
-				t.Errorf("%s is no Island", slug)
+				t.Errorf("%s is no Island: got Island %v, want false", slug, Book().Place(at(t, slug)).Island)
 			}
 		}
 	})
@@ -154,7 +154,8 @@ func TestAreas(t *testing.T) {
 		}
 		same(t, "room for one unit", areas(Single), "christmas johnston midway palmyra samoa wake")
 		if !FortsOnly(Book().Place(at(t, "marshalls"))) || FortsOnly(Book().Place(at(t, "guam"))) || FortsOnly(Book().Place(at(t, "manila"))) {
-			t.Error("on Islets without a Base nothing is built but Fortresses and SNLFs")
+			t.Errorf("on Islets without a Base nothing is built but Fortresses and SNLFs: got FortsOnly(Place(marshalls)) %v, FortsOnly(Place(guam)) %v and FortsOnly(Place(manila)) %v; want true, false and false",
+				FortsOnly(Book().Place(at(t, "marshalls"))), FortsOnly(Book().Place(at(t, "guam"))), FortsOnly(Book().Place(at(t, "manila"))))
 		}
 	})
 }
@@ -163,7 +164,7 @@ func TestNations(t *testing.T) {
 	t.Run("2.0 names come back from text", func(t *testing.T) {
 		for n := Nation(1); n <= Book().Forces(); n++ {
 			if got, found := Book().ParseNation(Book().NationFacts(n).Slug); !found || got != n {
-				t.Errorf("%d is called %s", n, Book().NationFacts(n).Slug)
+				t.Errorf("%d is called %s: got found %v and %v; want true and %v", n, Book().NationFacts(n).Slug, found, got, n)
 			}
 		}
 		for slug, want := range map[string]Nation{"japan": ImperialJapan, "us": US, "britemp": BritishEmpire, "russia": Russia, "nationalist-china": NatChina, "red-china": RedChina} {
@@ -201,7 +202,7 @@ func TestNations(t *testing.T) {
 	t.Run("2.4 Home Territory is a Power's alone", func(t *testing.T) {
 		for _, a := range Book().LandAreas() {
 			if p := Book().Place(a); p.Home != Book().Power(p.Of) {
-				t.Errorf("%s belongs to %s", Book().Place(a).Slug, Book().NationFacts(p.Of).Slug)
+				t.Errorf("%s belongs to %s: got Home %v, want %v", Book().Place(a).Slug, Book().NationFacts(p.Of).Slug, p.Home, Book().Power(p.Of))
 			}
 		}
 	})
@@ -209,16 +210,16 @@ func TestNations(t *testing.T) {
 		seas := HomeSeas(BritishEmpire)
 		for _, slug := range strings.Fields("tasman-sea coral-sea timor-sea southern-ocean indian-ocean gulf-of-alaska") {
 			if !slices.Contains(seas, at(t, slug)) {
-				t.Errorf("the %s lies on the Home Territory of the British Empire", slug)
+				t.Errorf("the %s lies on the Home Territory of the British Empire: got seas %v, want %v among them", slug, seas, at(t, slug))
 			}
 		}
 		for _, slug := range strings.Fields("bay-of-bengal south-china-sea andaman-sea") {
 			if slices.Contains(seas, at(t, slug)) {
-				t.Errorf("only Colonies lie on the %s", slug)
+				t.Errorf("only Colonies lie on the %s: got seas %v, want no %v", slug, seas, at(t, slug))
 			}
 		}
 		if len(HomeSeas(NatChina)) > 0 {
-			t.Error("a Proxy Power has no Home Seas")
+			t.Errorf("a Proxy Power has no Home Seas: got %v, want none", HomeSeas(NatChina))
 		}
 	})
 	t.Run("2.5 Minor Nations outside China", func(t *testing.T) {

@@ -27,7 +27,7 @@ func TestBorders(t *testing.T) {
 		reach := Book().Map.Board.Reach(at(t, "tokyo"), board.Unlimited, open)
 		for a := range Book().Map.Board.All() {
 			if want := a != at(t, "great-australian-desert"); reach.Has(a) != want {
-				t.Errorf("%s can be reached: %v", Book().Place(a).Slug, reach.Has(a))
+				t.Errorf("%s can be reached: %v, want %v", Book().Place(a).Slug, reach.Has(a), want)
 			}
 		}
 		for _, over := range Book().Map.Board.Neighbours(at(t, "great-australian-desert")) {
@@ -50,7 +50,7 @@ func TestBorders(t *testing.T) {
 		same(t, "on the lake", kinds[blockwar.Lake], 1)
 		for kind := blockwar.Plains; kind < blockwar.MoreBorders; kind++ {
 			if kinds[kind] == 0 {
-				t.Errorf("there is no border of %s", kind)
+				t.Errorf("there is no border of %s: got kinds[kind] %v, want not 0", kind, kinds[kind])
 			}
 		}
 	})
@@ -67,18 +67,19 @@ func TestBorders(t *testing.T) {
 	t.Run("1.11 nothing goes over Wilderness, but it makes neighbours for Intimidation", func(t *testing.T) {
 		delhi, tibet := at(t, "new-delhi"), at(t, "tibet")
 		if border(t, "new-delhi", "tibet") != blockwar.Wilderness || !Closed(delhi, tibet) || !Adjacent(delhi, tibet) {
-			t.Error("New Delhi and Tibet")
+			t.Errorf("New Delhi and Tibet: got border(new-delhi, tibet) %v, Closed(delhi, tibet) %v and Adjacent(delhi, tibet) %v; want %v, true and true",
+				border(t, "new-delhi", "tibet"), Closed(delhi, tibet), Adjacent(delhi, tibet), blockwar.Wilderness)
 		}
 		if desert := at(t, "great-australian-desert"); Adjacent(at(t, "perth"), desert) || !Closed(at(t, "perth"), desert) {
-			t.Error("what is impassable makes no neighbours")
+			t.Errorf("what is impassable makes no neighbours: got Adjacent(perth, desert) %v and Closed(perth, desert) %v; want false and true", Adjacent(at(t, "perth"), desert), Closed(at(t, "perth"), desert))
 		}
 		if Closed(at(t, "shansi"), at(t, "suchow")) || !Closed(at(t, "shansi"), at(t, "tokyo")) {
-			t.Error("a River is open, and what does not touch is not")
+			t.Errorf("a River is open, and what does not touch is not: got Closed(shansi, suchow) %v and Closed(shansi, tokyo) %v; want false and true", Closed(at(t, "shansi"), at(t, "suchow")), Closed(at(t, "shansi"), at(t, "tokyo")))
 		}
 	})
 	t.Run("8.3s Canada is adjacent to the US", func(t *testing.T) {
 		if !Adjacent(at(t, "vancouver"), at(t, "seattle")) || Book().Place(at(t, "vancouver")).Of != BritishEmpire {
-			t.Error("it is not")
+			t.Errorf("it is not: got Adjacent(vancouver, seattle) %v and Of %v; want true and %v", Adjacent(at(t, "vancouver"), at(t, "seattle")), Book().Place(at(t, "vancouver")).Of, BritishEmpire)
 		}
 	})
 	t.Run("1.3 ships come from every sea to every other", func(t *testing.T) {
@@ -87,7 +88,7 @@ func TestBorders(t *testing.T) {
 		})
 		for _, a := range Book().WaterAreas() {
 			if !reach.Has(a) {
-				t.Errorf("not to the %s", Book().Place(a).Slug)
+				t.Errorf("not to the %s: got false, want true", Book().Place(a).Slug)
 			}
 		}
 	})
@@ -96,7 +97,7 @@ func TestBorders(t *testing.T) {
 			"hawaii midway": 3, "ceylon singapore": 3, "palau borneo": 3} {
 			from, to, _ := strings.Cut(pair, " ")
 			if got := sails(at(t, from), at(t, to)); got == 0 || got > most {
-				t.Errorf("%s: %d", pair, got)
+				t.Errorf("%s: %d; want not 0 and at most %v", pair, got, most)
 			}
 		}
 	})
@@ -136,10 +137,10 @@ func TestTradeRoutes(t *testing.T) {
 		}
 		sarawak := at(t, "sarawak")
 		if Resources(Japan, Book().Place(sarawak)) == 0 || Book().Place(at(t, "kwangsi")).Muster == 0 {
-			t.Error("there is nothing to trade, or nobody there")
+			t.Errorf("there is nothing to trade, or nobody there: got Resources(Japan, Place(sarawak)) %v and Muster %v; want not 0 and not 0", Resources(Japan, Book().Place(sarawak)), Book().Place(at(t, "kwangsi")).Muster)
 		}
 		if !trade(sarawak, at(t, "kwangsi"), blocked) || !trade(at(t, "kwangsi"), at(t, "mukden"), blocked) {
-			t.Error("by sea to Kwangsi, and on by land")
+			t.Errorf("by sea to Kwangsi, and on by land: got trade(sarawak, kwangsi, blocked) %v and trade(kwangsi, mukden, blocked) %v; want true and true", trade(sarawak, at(t, "kwangsi"), blocked), trade(at(t, "kwangsi"), at(t, "mukden"), blocked))
 		}
 		if trade(sarawak, at(t, "tokyo"), blocked) || !trade(sarawak, at(t, "tokyo"), func(Area) bool { return true }) {
 			t.Error("to Japan only when the seas are open")
@@ -176,10 +177,10 @@ func TestBadDataIsRefused(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			n, a, b := change(nationsFile, areasFile, bordersFile)
 			if n+a+b == nationsFile+areasFile+bordersFile {
-				t.Fatal("nothing has been changed")
+				t.Fatalf("nothing has been changed: got %v, want not %v", n+a+b, nationsFile+areasFile+bordersFile)
 			}
 			if _, err := readAtlas(n, a, b); err == nil {
-				t.Error("it is read all the same")
+				t.Error("it is read all the same: got no error, want an error")
 			}
 		})
 	}

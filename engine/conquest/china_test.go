@@ -49,7 +49,7 @@ func TestChina(t *testing.T) {
 		g := table.Front(USA).Of(table.Blocks.Get(ids[0]))
 		for _, a := range g.Moving(table.Blocks.Get(ids[0])).Areas() {
 			if !inChina(a) {
-				t.Errorf("it goes to %s", table.Place(a).Slug)
+				t.Errorf("it goes to %s: got false, want true", table.Place(a).Slug)
 			}
 		}
 	})
@@ -64,7 +64,7 @@ func TestChina(t *testing.T) {
 		table.EvaluateControl()
 		for _, c := range table.Exits(table.Blocks.Get(ids[0]), blockwar.OutOfBattle) {
 			if !inChina(table.AreaOf(c.To)) {
-				t.Errorf("it can %s", c.Words())
+				t.Errorf("it can %s: got false, want true", c.Words())
 			}
 		}
 	})

@@ -260,7 +260,7 @@ func TestUnitFire(t *testing.T) {
 				fires(s, "usa", "nationalist-china-"+kind+"-1", "ground", die)
 				left := map[bool]string{true: "japan-fortress 2", false: "japan-fortress 3"}[die <= power]
 				if !strings.HasPrefix(standing(s, "canton"), left) {
-					t.Errorf("%s with a %d: %s", kind, die, standing(s, "canton"))
+					t.Errorf("%s with a %d: %s, want %v first", kind, die, standing(s, "canton"), left)
 				}
 			}
 		}

@@ -50,7 +50,8 @@ func TestBlocks(t *testing.T) {
 	t.Run("3.244 Marines are Japanese or of the US, 3.245 Militia Chinese, 16.12 and the Chinese have no ships", func(t *testing.T) {
 		for n := ImperialJapan; n <= RedChina; n++ {
 			if (Book().BlocksOf(n, Marine) > 0) != (n == ImperialJapan || n == US) || (Book().BlocksOf(n, Militia) > 0) != Chinese(n) {
-				t.Errorf("%s has others", Book().NationFacts(n).Slug)
+				t.Errorf("%s has others: got Book().BlocksOf(n, Marine) > 0 %v and Book().BlocksOf(n, Militia) > 0 %v; want %v and %v",
+					Book().NationFacts(n).Slug, (Book().BlocksOf(n, Marine) > 0), (Book().BlocksOf(n, Militia) > 0), (n == ImperialJapan || n == US), Chinese(n))
 			}
 			for _, u := range Book().Chart[1:] {
 				if Chinese(n) && u.Ships() && Book().BlocksOf(n, u.Type) > 0 {
@@ -61,13 +62,14 @@ func TestBlocks(t *testing.T) {
 	})
 	t.Run("15.32 Armed Minors have Fortresses only", func(t *testing.T) {
 		if Book().BlocksOf(Book().Forces(), blockwar.Fortress) != 8 || Book().BlocksOf(Book().Forces(), Militia) != 0 || Book().MaxCV(Book().Forces(), blockwar.Fortress) < uint8(cityMuster[blockwar.PlainCity]) {
-			t.Error("they have others")
+			t.Errorf("they have others: got BlocksOf(Forces, Fortress) %v, BlocksOf(Forces, Militia) %v and MaxCV(Forces, Fortress) %v; want 8, 0 and at least %v",
+				Book().BlocksOf(Book().Forces(), blockwar.Fortress), Book().BlocksOf(Book().Forces(), Militia), Book().MaxCV(Book().Forces(), blockwar.Fortress), uint8(cityMuster[blockwar.PlainCity]))
 		}
 	})
 	t.Run("7.132 there are blocks for all that arrives in the US", func(t *testing.T) {
 		for _, u := range []blockwar.Type{blockwar.Fleet, blockwar.Carrier, blockwar.Sub, blockwar.Infantry, blockwar.AirForce} {
 			if Book().BlocksOf(US, u) <= 3 {
-				t.Errorf("%d of %s", Book().BlocksOf(US, u), Book().Chart[u].Slug)
+				t.Errorf("%d of %s, want more than 3", Book().BlocksOf(US, u), Book().Chart[u].Slug)
 			}
 		}
 	})
@@ -115,7 +117,7 @@ func TestActionCards(t *testing.T) {
 			c := Book().Action(n)
 			letters[c.Season] += c.Priority
 			if c.Value < 3 || c.Value > 10 || len(c.Priority) != 1 {
-				t.Errorf("card %d: %s%d", n, c.Priority, c.Value)
+				t.Errorf("card %d: %s%d; want Value at least 3, Value at most 10 and Priority 1", n, c.Priority, c.Value)
 			}
 		}
 		same(t, "spring", letters[blockwar.Spring], "ABCDEFGHIJKLMNP")
@@ -155,7 +157,7 @@ func TestActionCards(t *testing.T) {
 		for _, w := range Book().WildCards {
 			for _, f := range blockwar.AllFactions {
 				if (len(w.Lists[f]) > 0) != (w.Kind == blockwar.OwnList) {
-					t.Errorf("%s names %v", w.Slug, w.Lists[f])
+					t.Errorf("%s names %v: got len(w.Lists[f]) > 0 %v, want %v", w.Slug, w.Lists[f], (len(w.Lists[f]) > 0), (w.Kind == blockwar.OwnList))
 				}
 				for _, n := range w.Lists[f] {
 					listed[n] = true
@@ -167,7 +169,7 @@ func TestActionCards(t *testing.T) {
 		}
 		for _, slug := range []string{"hainan", "wakhan", "mexico"} {
 			if !listed[nation(t, slug)] {
-				t.Errorf("nothing reaches %s", slug)
+				t.Errorf("nothing reaches %s: got false, want true", slug)
 			}
 		}
 	})
@@ -238,7 +240,7 @@ func TestInvestmentCards(t *testing.T) {
 				least = 1
 			}
 			if use[tech] < least {
-				t.Errorf("%s is on %d cards", Book().TechFacts(tech).Slug, use[tech])
+				t.Errorf("%s is on %d cards, want at least %v", Book().TechFacts(tech).Slug, use[tech], least)
 			}
 			for _, listed := range f.Lists {
 				if k := Book().TechFacts(listed).Kind; k != blockwar.UnitTech && k != blockwar.AtomicTech {
@@ -246,7 +248,7 @@ func TestInvestmentCards(t *testing.T) {
 				}
 			}
 			if (f.FromYear > 0) != (len(f.Lists) > 0) {
-				t.Errorf("9.1 %s from %d", Book().TechFacts(tech).Slug, f.FromYear)
+				t.Errorf("9.1 %s from %d: got f.FromYear > 0 %v, want %v", Book().TechFacts(tech).Slug, f.FromYear, (f.FromYear > 0), (len(f.Lists) > 0))
 			}
 		}
 	})
@@ -271,7 +273,7 @@ func TestInvestmentCards(t *testing.T) {
 	t.Run("9.7 the Intelligence cards that the rules name", func(t *testing.T) {
 		for _, tech := range []Tech{Coup, Mole, Blackmail, DoubleAgent} {
 			if Book().TechFacts(tech).Kind != blockwar.IntelTech || use[tech] == 0 {
-				t.Errorf("%s is none, or on no card", Book().TechFacts(tech).Slug)
+				t.Errorf("%s is none, or on no card: got Kind %v; want Kind %v and use[tech] not 0", Book().TechFacts(tech).Slug, Book().TechFacts(tech).Kind, blockwar.IntelTech)
 			}
 		}
 	})

@@ -102,7 +102,7 @@ func TestDiplomacy(t *testing.T) {
 		hold(t, table, USA, "action/15")
 		list := legal(govern(t, table), "usa", "wildcard")
 		if !strings.Contains(list, "nation/britemp") || !strings.Contains(list, "nation/mexico") || strings.Contains(list, "nation/thailand") || strings.Contains(list, "nation/india") {
-			t.Error(list)
+			t.Errorf(`got %v; want list "nation/britemp" in it, list "nation/mexico" in it, list no "nation/thailand" and list no "nation/india"`, list)
 		}
 	})
 	t.Run("8.43 with three markers at Diplomacy Resolution the British Empire joins the USA", func(t *testing.T) {

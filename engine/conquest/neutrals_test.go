@@ -244,7 +244,7 @@ func TestSatellites(t *testing.T) {
 			}
 			for _, one := range got {
 				if !strings.Contains(want, one) {
-					t.Errorf("%s: %v", slug, got)
+					t.Errorf("%s: %v: got want %v, want %v in it", slug, got, want, one)
 				}
 			}
 			same(t, slug, len(strings.Join(got, " ")), len(want))

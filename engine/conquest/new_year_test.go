@@ -162,11 +162,11 @@ func TestNewYear(t *testing.T) {
 		})
 		list := legal(s, "usa", "arrive")
 		if !strings.Contains(list, "area/los-angeles") || !strings.Contains(list, "area/chicago") || strings.Contains(list, "area/seattle") || strings.Contains(list, "area/hawaii") {
-			t.Error(list)
+			t.Errorf(`got %v; want list "area/los-angeles" in it, list "area/chicago" in it, list no "area/seattle" and list no "area/hawaii"`, list)
 		}
 		s.Play("usa", "arrive:area/chicago")
 		if d := s.Asked("usa", "place-arrival"); d.Seen != blockwar.SeenBy(USA) {
-			t.Error("everybody sees which unit comes where")
+			t.Errorf("everybody sees which unit comes where: got %v, want %v", d.Seen, blockwar.SeenBy(USA))
 		}
 	})
 	t.Run("7.134 Russian Reserves come in 1945, to Novosibirsk or Tashkent", func(t *testing.T) {

@@ -26,7 +26,7 @@ func TestPartisans(t *testing.T) {
 		same(t, "Partisans", partisansIn(t, s, "sinkiang"), 1)
 		k, n := blockwar.CardOf(card)
 		if !tableOf(s).Decks[k].Discard.Has(n) {
-			t.Error("the card is not discarded")
+			t.Error("the card is not discarded: got false, want true")
 		}
 	})
 	t.Run("17.11 the Partisan end of a WildCard reaches Provinces that have no card", func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestPartisans(t *testing.T) {
 			same(t, "options", len(options), 2)
 			for _, a := range options {
 				if !strings.Contains(inWords(partisanPlays(table)), "partisan:"+string(blockwar.ActionDeck.Card(n))+">"+string(table.AreaRef(a))) {
-					t.Errorf("card %d does not offer %s", n, table.Place(a).Slug)
+					t.Errorf("card %d does not offer %s: got inWords(partisanPlays(table)) %v, want %v in it", n, table.Place(a).Slug, inWords(partisanPlays(table)), "partisan:"+string(blockwar.ActionDeck.Card(n))+">"+string(table.AreaRef(a)))
 				}
 			}
 			same(t, "plays", len(partisanPlays(table)), 2)
@@ -92,7 +92,7 @@ func TestMilitarizing(t *testing.T) {
 		s.Play("soviet", from)
 		s.Play("soviet", legal(s, "soviet", "unit:"))
 		if legal(s, "soviet", "leave:")+legal(s, "soviet", "go:") == "" {
-			t.Errorf("%s leads nowhere", from)
+			t.Errorf(`%s leads nowhere: got legal(s, 'soviet', 'leave:') + legal(s, 'soviet', 'go:') %v, want not ""`, from, legal(s, "soviet", "leave:")+legal(s, "soviet", "go:"))
 		}
 	})
 	t.Run("17.2s in a Rival's Province that is Aggression, and Combat is mandatory with the Militia as Attacker", func(t *testing.T) {

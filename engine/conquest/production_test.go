@@ -84,7 +84,7 @@ func TestProxyProduction(t *testing.T) {
 	})
 	t.Run("16.122 a Faction's own Production builds Regulars", func(t *testing.T) {
 		if got := cadreTypes(asia(t), USA, NatChina, at(t, "wuhan")); got != "fortress airforce tank infantry militia" {
-			t.Error(got)
+			t.Errorf(`got %v, want "fortress airforce tank infantry militia"`, got)
 		}
 	})
 	t.Run("7.212 the Reds draw the lesser of REDMUSTER and CPC, and look at them when all is done", func(t *testing.T) {
@@ -145,7 +145,7 @@ func TestBuilding(t *testing.T) {
 			declare(table, Japan, USA)
 			declare(table, Japan, Soviets)
 			if table.ProductionLevel(c.f, false) == 0 {
-				t.Errorf("%s has none with it", c.lost)
+				t.Errorf("%s has none with it: got ProductionLevel(f, false) %v, want not 0", c.lost, table.ProductionLevel(c.f, false))
 			}
 			put(t, table, c.taker, c.lost, "infantry")
 			table.EvaluateControl()
@@ -161,7 +161,7 @@ func TestBuilding(t *testing.T) {
 		give(table, USA, at(t, "sumatra"))
 		p := Book().Place(at(t, "sumatra"))
 		if p.Oil == 0 || japan != p.Res+p.Oil || table.Levels(USA, false).Res-before[1] != p.Res {
-			t.Errorf("Japan has %d of it", japan)
+			t.Errorf("Japan has %d of it: got Oil %v; want Oil not 0, japan %v and table.Levels(USA, false).Res - before[1] %v", japan, p.Oil, p.Res+p.Oil, p.Res)
 		}
 	})
 	t.Run("8.41 the USA has the use of the British Empire once it has Influence there, 8.42 others never", func(t *testing.T) {
@@ -239,7 +239,7 @@ func TestBuilding(t *testing.T) {
 	})
 	t.Run("2.2 the USA builds the units of the Neutral British Empire", func(t *testing.T) {
 		if got := cadreTypes(asia(t), USA, BritishEmpire, at(t, "new-zealand")); !strings.Contains(got, "fleet") {
-			t.Error(got)
+			t.Errorf(`got %v, want "fleet" in it`, got)
 		}
 	})
 	t.Run("7.2 each in Turn Order: USA, Soviets, Japan", func(t *testing.T) {

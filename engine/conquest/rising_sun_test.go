@@ -50,20 +50,20 @@ func TestRisingSun(t *testing.T) {
 		s.Deal(4)
 		for _, b := range tableOf(s).Blocks {
 			if b.ID.Nation == Russia || b.ID.Nation == RedChina {
-				t.Errorf("%s is there", Book().UnitRef(b.ID))
+				t.Errorf("%s is there: got Nation %v; want Nation not %v and Nation not %v", Book().UnitRef(b.ID), b.ID.Nation, Russia, RedChina)
 			}
 		}
 		same(t, "Partisans", tableOf(s).Own.(*Own).China.Partisans, china{}.Partisans)
 		for open := s.Match.Open(); len(open) > 0; open = s.Match.Open() {
 			d := open[0]
 			if d.Seat == blockwar.SeatOf(Soviets) {
-				t.Fatalf("the Soviets are asked:\n%s", s.Open())
+				t.Fatalf("the Soviets are asked:\n%s: got Seat %v, want not %v", s.Open(), d.Seat, blockwar.SeatOf(Soviets))
 			}
 			s.Play(Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[len(d.Legal)/2].Words())
 		}
 		for _, e := range s.Log {
 			if e.Seat == blockwar.SeatOf(Soviets) {
-				t.Fatalf("they have answered: %s", e.Choice.Words())
+				t.Fatalf("they have answered: %s: got Seat %v, want not %v", e.Choice.Words(), e.Seat, blockwar.SeatOf(Soviets))
 			}
 		}
 		same(t, "their cards", tableOf(s).Faction(Soviets).Hand.Len(), 0)
@@ -71,7 +71,7 @@ func TestRisingSun(t *testing.T) {
 		result, _ := s.Match.Result()
 		for _, score := range result.Scores {
 			if score.Who == Book().FactionRef(Soviets) {
-				t.Errorf("they are scored with %d", score.N)
+				t.Errorf("they are scored with %d: got Who %v, want not %v", score.N, score.Who, Book().FactionRef(Soviets))
 			}
 		}
 		same(t, "who is scored", len(result.Scores), 2)
@@ -99,10 +99,10 @@ func TestRisingSun(t *testing.T) {
 		same(t, "who controls Sian", table.Controller(at(t, "sian")), Nationalists)
 		same(t, "its user", table.User(at(t, "sian")), USA)
 		if got := cadreTypes(table, USA, NatChina, at(t, "sian")); got != "airforce tank infantry militia" { // a Fortress is there
-			t.Errorf("Cadres: %q", got)
+			t.Errorf(`Cadres: %q, want "airforce tank infantry militia"`, got)
 		}
 		if got := legal(produce(t, table.Clone(), USA), "usa", ""); !strings.Contains(got, "area/sian>nation/nationalist-china") || strings.Contains(got, "red-china") {
-			t.Errorf("what can be built: %s", got)
+			t.Errorf(`what can be built: %s; want "area/sian>nation/nationalist-china" in it and no "red-china"`, got)
 		}
 		clear(table, at(t, "sian"))
 		declare(table, Japan, USA)
@@ -211,7 +211,7 @@ func TestUnitedChina(t *testing.T) {
 		s := run(t, table, &blockwar.Spending{Faction: USA})
 		s.Play("usa", "cadre:area/kansu>nation/nationalist-china", "raise:type/fortress>area/kansu", "done")
 		if d := s.Asked("chance", "deal"); d.Seen != engine.Everybody {
-			t.Error("the cards are not open")
+			t.Errorf("the cards are not open: got %v, want %v", d.Seen, engine.Everybody)
 		}
 		s.Chance("deal:action/52")
 		s.Asked("chance", "deal")

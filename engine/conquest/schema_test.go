@@ -23,7 +23,7 @@ func TestSchema(t *testing.T) {
 		*islet(table, at(t, "aleutians")) = Japan
 		table.EvaluateControl()
 		if text := blocks.ComesBack(t, toSchema(table), fromSchema); !strings.Contains(text, `"area":"suchow","owner":"nationalists"`) {
-			t.Errorf("who owns Suchow is not written: %s", text)
+			t.Errorf("who owns Suchow is not written: %s, want `\"area\":\"suchow\",\"owner\":\"nationalists\"` in it", text)
 		}
 	})
 	t.Run("4.0 what cannot be is refused, with what is wrong", func(t *testing.T) {
@@ -49,7 +49,7 @@ func TestSchemaIsDescribed(t *testing.T) {
 		for i := range reflect.TypeOf(of).NumField() {
 			name, _, _ := strings.Cut(reflect.TypeOf(of).Field(i).Tag.Get("json"), ",")
 			if described := "`" + name + "`"; !strings.Contains(string(text), described) {
-				t.Errorf("4.0 %s of %T is not described", name, of)
+				t.Errorf("4.0 %s of %T is not described: got string(text) %v, want %v in it", name, of, string(text), described)
 			}
 		}
 	}

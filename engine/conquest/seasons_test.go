@@ -104,7 +104,7 @@ func TestWinter(t *testing.T) {
 		same(t, "some", len(list) > 0, true)
 		for _, a := range list {
 			if Book().Place(a).Region != RegionRussia {
-				t.Errorf("it goes to %s", Book().Place(a).Slug)
+				t.Errorf("it goes to %s: got Region %v, want %v", Book().Place(a).Slug, Book().Place(a).Region, RegionRussia)
 			}
 		}
 		same(t, "Reds", table.Survey(Reds).CanMove(&table.Blocks[len(table.Blocks)-1]), false)

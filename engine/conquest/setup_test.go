@@ -67,7 +67,7 @@ func TestStartingUnits(t *testing.T) {
 		got := map[string]int{}
 		for _, s := range Starting(Scenario1936) {
 			if Book().Place(s.Area).Nation != s.Nation {
-				t.Errorf("%s stands in %s", Book().NationFacts(s.Nation).Slug, Book().Place(s.Area).Slug)
+				t.Errorf("%s stands in %s: got Nation %v, want %v", Book().NationFacts(s.Nation).Slug, Book().Place(s.Area).Slug, Book().Place(s.Area).Nation, s.Nation)
 			}
 			if s.Type == blockwar.NoType && s.Partisans == 0 {
 				got[Book().Place(s.Area).Slug] += s.N
@@ -92,7 +92,7 @@ func TestStartingUnits(t *testing.T) {
 				all += Book().BlocksOf(n, blockwar.Type(u))
 			}
 			if units, _ := tally(Scenario1936, n); all < 2*units {
-				t.Errorf("%s has %d blocks for %d units at the start", Book().NationFacts(n).Slug, all, units)
+				t.Errorf("%s has %d blocks for %d units at the start, want at least %v", Book().NationFacts(n).Slug, all, units, 2*units)
 			}
 		}
 	})
@@ -109,7 +109,7 @@ func TestStartingUnits(t *testing.T) {
 		for _, slug := range []string{"punjab", "hailar", "harbin"} {
 			here := slices.DeleteFunc(slices.Clone(Starting(RisingSun)), func(s StartUnits) bool { return s.Area != at(t, slug) })
 			if len(here) != 1 || here[0].Type != blockwar.Fortress || here[0].CV != 1 {
-				t.Errorf("%s: %v", slug, here)
+				t.Errorf("%s: %v; want here 1, here[0].Type %v and here[0].CV 1", slug, here, blockwar.Fortress)
 			}
 		}
 	})
@@ -119,13 +119,13 @@ func TestFactions(t *testing.T) {
 	t.Run("7.32 Industry Costs, one less once War has been Declared", func(t *testing.T) {
 		for f, want := range map[Faction]int{Japan: 6, USA: 7, Soviets: 8} {
 			if got := Book().FactionFacts(f).FactoryCost; !slices.Equal(got, []int{want, want - 1}) {
-				t.Errorf("%s: %v", Book().FactionFacts(f).Slug, got)
+				t.Errorf("%s: %v, want %v", Book().FactionFacts(f).Slug, got, []int{want, want - 1})
 			}
 		}
 	})
 	t.Run("7.33 Loyalty Costs: five for the KMT, six and then four for the CPC", func(t *testing.T) {
 		if !slices.Equal(FosterOf(USA).China.Costs, []int{5}) || !slices.Equal(FosterOf(Soviets).China.Costs, []int{6, 4}) || FosterOf(Japan).China.Costs != nil {
-			t.Error("they differ")
+			t.Errorf("they differ: got Costs %v, Costs %v and Costs %v; want %v, %v and none", FosterOf(USA).China.Costs, FosterOf(Soviets).China.Costs, FosterOf(Japan).China.Costs, []int{5}, []int{6, 4})
 		}
 		same(t, "KMT and CPC", [2]int{FosterOf(USA).China.Loyalty, FosterOf(Soviets).China.Loyalty}, [2]int{1, 3})
 	})
@@ -152,7 +152,7 @@ func TestCalendar(t *testing.T) {
 			seen[Book().TurnOrder(die)] = true
 		}
 		if len(seen) != 6 || Book().TurnOrder(4) != (blockwar.Order{USA, Soviets, Japan}) {
-			t.Errorf("%v", seen)
+			t.Errorf("got %v, TurnOrder(4) %v; want seen 6 and TurnOrder(4) %v", seen, Book().TurnOrder(4), (blockwar.Order{USA, Soviets, Japan}))
 		}
 	})
 	t.Run("19.2 for two, Japan is first on one, two and six", func(t *testing.T) {

@@ -11,12 +11,12 @@ import (
 // What no question may find is found, each by its rule.
 func TestSound(t *testing.T) {
 	if errs := sound(asia(t)); len(errs) > 0 {
-		t.Errorf("the set-up of 1936 is not sound: %v", errs)
+		t.Errorf("the set-up of 1936 is not sound: %v, want none", errs)
 	}
 	due := rising(t)
 	own(due).Due = []Due{{BritishEmpire, 2}, {nation(t, "kansu"), 4}}
 	if errs := sound(due); len(errs) > 0 {
-		t.Errorf("what the Storm and activism have brought is not sound: %v", errs)
+		t.Errorf("what the Storm and activism have brought is not sound: %v, want none", errs)
 	}
 	for _, c := range []struct {
 		rule, what string
@@ -77,7 +77,7 @@ func TestSound(t *testing.T) {
 			table := asia(t)
 			c.spoil(table)
 			if found := fmt.Sprint(sound(table)); !strings.Contains(found, c.rule+" ") {
-				t.Errorf("it is not found: %s", found)
+				t.Errorf("it is not found: %s, want %v in it", found, c.rule+" ")
 			}
 		})
 	}

@@ -126,7 +126,7 @@ func TestInsurgents(t *testing.T) {
 		s.Play("soviet", "insurgents")
 		d := s.Asked("soviet", "lay-insurgents")
 		if d.Public == "" || d.Seen.Has(1) {
-			t.Error("the others see which pair it is")
+			t.Errorf(`the others see which pair it is: got Public %v and Has(1) %v; want not "" and false`, d.Public, d.Seen.Has(1))
 		}
 		s.Play("soviet", d.Legal[0].Words())
 		same(t, "pairs", len(chinaOf(tableOf(s)).Insurgents), 1)
@@ -147,7 +147,7 @@ func TestInsurgents(t *testing.T) {
 		same(t, "Commands left", s.Asked("soviet", "move").Left+1, 1)
 		same(t, "can move", legal(s, "soviet", "move:"), "")
 		if d := tableOf(s).Decks[0].Discard; !d.Has(5) || !d.Has(9) {
-			t.Error("the cards are not discarded")
+			t.Errorf("the cards are not discarded: got Has(5) %v and Has(9) %v; want true and true", d.Has(5), d.Has(9))
 		}
 	})
 	t.Run("11.6 without a Command left they stay hidden, and only the Soviets activate them", func(t *testing.T) {

@@ -108,11 +108,11 @@ func TestVictory(t *testing.T) {
 		clear(table, at(t, "nanking"))
 		take(t, table, ImperialJapan, "novosibirsk")
 		if table.MilitaryVictory() != nil {
-			t.Error("one is enough")
+			t.Errorf("one is enough: got %v, want none", table.MilitaryVictory())
 		}
 		take(t, table, ImperialJapan, "nanking")
 		if table.MilitaryVictory() != nil {
-			t.Error("Nanking is a Rival's, and no Enemy's")
+			t.Errorf("Nanking is a Rival's, and no Enemy's: got %v, want none", table.MilitaryVictory())
 		}
 		declare(table, Japan, USA)
 		table.MilitaryVictory()

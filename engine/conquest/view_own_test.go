@@ -23,7 +23,7 @@ func TestWhatIsShown(t *testing.T) {
 	t.Run("7.352 which cards lie in the Vault as Insurgents the Soviets alone know", func(t *testing.T) {
 		japan := show(table, blockwar.SeenBy(Japan)).(*Shown)
 		if len(all.Pairs) != 1 || all.Pairs[0] != (InsurgentsView{at(t, "kansu"), 3, 9}) || japan.Pairs != nil || japan.Insurgents != 1 {
-			t.Errorf("%v, %v", all, japan)
+			t.Errorf("%v, %v: got Pairs %v, Pairs %v and Insurgents %v; want Pairs 1, Pairs[0] %v, Pairs none and Insurgents 1", all, japan, all.Pairs, japan.Pairs, japan.Insurgents, (InsurgentsView{at(t, "kansu"), 3, 9}))
 		}
 	})
 	t.Run("16.2 what is shown can be put on a table again", func(t *testing.T) {

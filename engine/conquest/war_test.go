@@ -193,7 +193,7 @@ func TestSneakAttack(t *testing.T) {
 		s.Skip("way-out", "retreat", "rebase")
 		s.Auto(-1)
 		if got := standing(s, "formosa"); !strings.Contains(got, "japan-carrier 2") {
-			t.Errorf("in Formosa: %s\n%s", got, s.Open()[:400])
+			t.Errorf("in Formosa: %s\n%s, want \"japan-carrier 2\" in it", got, s.Open()[:400])
 		}
 	})
 	t.Run("15.24 the Raid is for Air Forces and Carriers; then comes Combat with Surprise, the Attacker's first", func(t *testing.T) {
@@ -358,7 +358,7 @@ func TestViolations(t *testing.T) {
 			s.PlayIf("japan", "battles", "done")
 			s.Chance(1, 6)
 			if !strings.Contains(" "+standing(s, "saigon")+" ", " "+left+" ") {
-				t.Errorf("%s: %s", attackers, standing(s, "saigon"))
+				t.Errorf("%s: %s: got ' ' + standing(s, 'saigon') + ' ' %v, want %v in it", attackers, standing(s, "saigon"), " "+standing(s, "saigon")+" ", " "+left+" ")
 			}
 		}
 	})

@@ -55,7 +55,7 @@ func TestSeededDealsTheDocumentedBytes(t *testing.T) {
 			t.Fatalf("die %d: dealt %d, the documented bytes give %d", i, got.N, want)
 		}
 		if again := s.Deal(die()); again != got {
-			t.Fatalf("die %d: dealt %v, then %v", i, got, again)
+			t.Fatalf("die %d: dealt %v, then %v, want %v", i, got, again, got)
 		}
 		e := engine.Entry{Seq: i, Seat: engine.Seat(i % 3), Choice: got}
 		since = append(since, e)
@@ -91,14 +91,14 @@ func TestSeededIsFair(t *testing.T) {
 	}
 	for face := 1; face <= 6; face++ {
 		if faces[face] < n/6-200 || faces[face] > n/6+200 {
-			t.Errorf("face %d came %d times in %d", face, faces[face], n)
+			t.Errorf("face %d came %d times in %d; want faces[face] at least %v and faces[face] at most %v", face, faces[face], n, n/6-200, n/6+200)
 		}
 	}
 	if flags["flag/b"] != 0 {
-		t.Errorf("an answer that weighs nothing was drawn %d times", flags["flag/b"])
+		t.Errorf("an answer that weighs nothing was drawn %d times, want 0", flags["flag/b"])
 	}
 	if a := flags["flag/a"]; a < n/6-200 || a > n/6+200 {
-		t.Errorf("one lot in six was drawn %d times in %d", a, n)
+		t.Errorf("one lot in six was drawn %d times in %d; want a at least %v and a at most %v", a, n, n/6-200, n/6+200)
 	}
 }
 
@@ -121,7 +121,7 @@ func TestSeededRejectsWhatWouldBeUnfair(t *testing.T) {
 		s.Observe(engine.Entry{Seq: i})
 	}
 	if rejected == 0 {
-		t.Error("no attempt was ever rejected: the test shows nothing")
+		t.Errorf("no attempt was ever rejected: the test shows nothing: got %v, want not 0", rejected)
 	}
 }
 
@@ -147,7 +147,7 @@ func TestEveryAnswerChangesTheDiceAfterIt(t *testing.T) {
 		},
 	} {
 		if deal(change) == plain {
-			t.Errorf("%s: the same thirty dice", name)
+			t.Errorf("%s: the same thirty dice: got deal(change) %v, want not %v", name, deal(change), plain)
 		}
 	}
 }
@@ -163,7 +163,7 @@ func TestCloneGoesOnByItself(t *testing.T) {
 	fresh.Observe(engine.Entry{Seat: 1})
 	for i := range 10 {
 		if a, b := s.Deal(die()), fresh.Deal(die()); a != b {
-			t.Fatalf("die %d differs after the clone went its way: %v, %v", i, a, b)
+			t.Fatalf("die %d differs after the clone went its way: %v, %v, want %v", i, a, b, b)
 		}
 		s.Observe(engine.Entry{Seat: 2})
 		fresh.Observe(engine.Entry{Seat: 2})
@@ -177,10 +177,10 @@ func TestScripted(t *testing.T) {
 			t.Fatal(err)
 		}
 		if c := s.Deal(cup()); c.On != "flag/c" {
-			t.Errorf("drew %v", c)
+			t.Errorf(`drew %v: got On %v, want "flag/c"`, c, c.On)
 		}
 		if a, b := s.Deal(die()), s.Deal(die()); a.N != 6 || b.N != 1 {
-			t.Errorf("rolled %v and %v", a, b)
+			t.Errorf("rolled %v and %v: got N %v and N %v; want 6 and 1", a, b, a.N, b.N)
 		}
 		if err := s.Finish(); err != nil {
 			t.Error(err)
@@ -190,30 +190,30 @@ func TestScripted(t *testing.T) {
 		s := Rolls(3, 4)
 		s.Deal(die())
 		if err := s.Finish(); err == nil || !strings.Contains(err.Error(), "left over") {
-			t.Errorf("got %v", err)
+			t.Errorf(`got %v; want an error and Error "left over" in it`, err)
 		}
 	})
 	t.Run("fails on an answer that is not legal", func(t *testing.T) {
 		s := Rolls(7)
 		if c := s.Deal(die()); c != (engine.Choice{}) || s.Finish() == nil {
-			t.Errorf("dealt %v", c)
+			t.Errorf("dealt %v: got s %+v; want c %v and Finish one", c, s, (engine.Choice{}))
 		}
 	})
 	t.Run("fails when it is at its end", func(t *testing.T) {
 		s := Rolls()
 		if c := s.Deal(die()); c != (engine.Choice{}) || s.Err() == nil {
-			t.Errorf("dealt %v", c)
+			t.Errorf("dealt %v: got s %+v; want c %v and Err one", c, s, (engine.Choice{}))
 		}
 	})
 	t.Run("refuses what is not an answer", func(t *testing.T) {
 		if _, err := Script("6,,4"); err == nil {
-			t.Error("an empty answer was read")
+			t.Error("an empty answer was read: got no error, want an error")
 		}
 	})
 }
 
 func TestByHandLeavesItToAPerson(t *testing.T) {
 	if c := (ByHand{}).Deal(die()); c != (engine.Choice{}) {
-		t.Errorf("dealt %v", c)
+		t.Errorf("dealt %v, want %v", c, (engine.Choice{}))
 	}
 }

@@ -250,7 +250,7 @@ func TestTheWholeGamePasses(t *testing.T) {
 		enginetest.PlayOne(tb, whole.game(), "full", 1, enginetest.Options{Follow: 1})
 	})
 	if r.Failed() {
-		t.Errorf("without a flaw the battery says %v", r.failures)
+		t.Errorf("without a flaw the battery says %v: got true, want false", r.failures)
 	}
 }
 

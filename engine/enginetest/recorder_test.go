@@ -54,6 +54,6 @@ func failing(t *testing.T, do func(tb testing.TB)) *recorder {
 func wantFailure(t *testing.T, r *recorder, part string) {
 	t.Helper()
 	if !strings.Contains(strings.Join(r.failures, "\n"), part) {
-		t.Errorf("%d failures, none of which says %q: %.3000s", len(r.failures), part, strings.Join(r.failures, "\n"))
+		t.Errorf("%d failures, none of which says %q: %.3000s, want %v in it", len(r.failures), part, strings.Join(r.failures, "\n"), part)
 	}
 }

@@ -57,22 +57,22 @@ func TestScripts(t *testing.T) {
 		s := begin(t)
 		s.Deal(5)
 		if s.PlayIf("amber", "action", "pass") {
-			t.Error("Amber is not asked for an action")
+			t.Error("Amber is not asked for an action: got true, want false")
 		}
 		for _, h := range []string{"amber", "birch", "coral"} {
 			if !s.PlayIf(h, "bid", "bid") {
-				t.Errorf("%s was not asked to bid:\n%s", h, s.Open())
+				t.Errorf("%s was not asked to bid:\n%s: got false, want true", h, s.Open())
 			}
 		}
 		fork := s.Fork()
 		if d := s.Until("counter"); d.Seat == engine.Chance {
-			t.Errorf("nobody's counter was drawn: %v", d)
+			t.Errorf("nobody's counter was drawn: %v: got Seat %v, want not %v", d, d.Seat, engine.Chance)
 		}
 		if fork.Match.Seq() == s.Match.Seq() || !strings.Contains(fork.Open(), "is asked interrupt (3.2)") {
-			t.Errorf("the copy is at\n%s", fork.Open())
+			t.Errorf("the copy is at\n%s: got Seq %v; want Seq not %v and Open \"is asked interrupt (3.2)\" in it", fork.Open(), fork.Match.Seq(), s.Match.Seq())
 		}
 		if r := s.Finish(1); r.Winners == 0 {
-			t.Errorf("nobody won: %v", r)
+			t.Errorf("nobody won: %v: got Winners %v, want not 0", r, r.Winners)
 		}
 	})
 }
@@ -95,16 +95,16 @@ func TestRecords(t *testing.T) {
 		t.Fatal(err)
 	}
 	if saves.Fingerprint(fresh) != saves.Fingerprint(m) {
-		t.Error("the record that was read plays another match")
+		t.Errorf("the record that was read plays another match: got %v, want %v", saves.Fingerprint(fresh), saves.Fingerprint(m))
 	}
 	back.Entries[20].Choice.Verb = "fly"
 	fresh, _, _ = game.New(back.Scenario, back.Options)
 	if err := back.Replay(fresh); err == nil || fresh.Seq() != 20 {
-		t.Errorf("a changed answer is found at %d: %v", fresh.Seq(), err)
+		t.Errorf("a changed answer is found at %d: %v: got fresh %+v; want an error and Seq 20", fresh.Seq(), err, fresh)
 	}
 	for _, text := range []string{"", "toy full", "toy full x", "toy full 1\n0 amber", "toy full 1\n0 nobody pass"} {
 		if _, err := enginetest.ReadRecord(game, []byte(text)); err == nil {
-			t.Errorf("%q is read as a record", text)
+			t.Errorf("%q is read as a record: got no error, want an error", text)
 		}
 	}
 }

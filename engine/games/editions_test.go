@@ -65,20 +65,20 @@ func goesOn(t *testing.T, game *engine.Game, run *record.Run) {
 	t.Helper()
 	before := len(run.Record.Entries)
 	if err := recordtest.Play(run, 11, 40); err != nil {
-		t.Fatalf("it does not play on: %v", err)
+		t.Fatalf("it does not play on: %v, want no error", err)
 	}
 	if len(run.Record.Entries) == before && len(run.Match.Open()) > 0 {
 		t.Fatal("nothing was played")
 	}
 	if _, report, err := openSave(game, record.Encode(run.Seal())); err != nil || report.Way != record.Whole {
-		t.Fatalf("saved, it opens with %+v, %v", report, err)
+		t.Fatalf("saved, it opens with %+v, %v; want no error and Way %v", report, err, record.Whole)
 	}
 	text, err := link.Encode(game, link.Letter{Record: run.Record})
 	if err != nil {
-		t.Fatalf("it is not sent: %v", err)
+		t.Fatalf("it is not sent: %v, want no error", err)
 	}
 	if _, report, err := openLink(game, text); err != nil || report.Way != record.Whole {
-		t.Fatalf("sent, it opens with %+v, %v", report, err)
+		t.Fatalf("sent, it opens with %+v, %v; want no error and Way %v", report, err, record.Whole)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestTheFirstReleaseOpensForEver(t *testing.T) {
 			}
 			if rec, _ := record.Decode(save); rec.Header.Edition == game.Edition {
 				if report.Way != record.Whole || report.Dealt == 0 || !bytes.Equal(record.Encode(run.Seal()), save) {
-					t.Errorf("of this edition, it opens with %+v", report)
+					t.Errorf("of this edition, it opens with %+v: got Way %v, Dealt %v and Encode(Seal) %s; want %v, not 0 and %s", report, report.Way, report.Dealt, record.Encode(run.Seal()), record.Whole, save)
 				}
 			}
 			goesOn(t, game, run)
@@ -282,7 +282,7 @@ func TestLaterEditionsOpenTheMatchesOfToday(t *testing.T) {
 	}
 	for _, way := range []string{"save0", "save1", "save2", "link0", "link2"} {
 		if ways[way] == 0 {
-			t.Errorf("nothing was opened as %s: %v", way, ways)
+			t.Errorf("nothing was opened as %s: %v: got ways[way] %v, want not 0", way, ways, ways[way])
 		}
 	}
 }

@@ -26,7 +26,7 @@ func written(t testing.TB) (list [][]byte) {
 			for !found {
 				e, _, more := w.Pick(m)
 				if _, err := m.Apply(e); err != nil || !more {
-					t.Fatalf("%s %s comes to no safe point: %v", g.ID, s.ID, err)
+					t.Fatalf("%s %s comes to no safe point: %v: got more %v; want no error and more true", g.ID, s.ID, err, more)
 				}
 				_, schema, found = m.SafePoint()
 			}
@@ -79,14 +79,14 @@ func playable(t *testing.T, g *engine.Game, m engine.Match) {
 	t.Helper()
 	again, err := json.Marshal(m.Schema())
 	if err != nil {
-		t.Fatalf("%s: it cannot be written again: %v", g.ID, err)
+		t.Fatalf("%s: it cannot be written again: %v, want no error", g.ID, err)
 	}
 	if seq, schema, found := m.SafePoint(); found && seq == 0 {
 		if again, err = json.Marshal(schema); err != nil {
 			t.Fatal(err)
 		}
 		if _, _, errs := g.FromSchema(again); len(errs) > 0 {
-			t.Fatalf("%s: what was accepted is refused when it is written again: %v", g.ID, errs)
+			t.Fatalf("%s: what was accepted is refused when it is written again: %v, want none", g.ID, errs)
 		}
 	}
 	w := walk.New(uint64(len(again)))
@@ -96,7 +96,7 @@ func playable(t *testing.T, g *engine.Game, m engine.Match) {
 			return
 		}
 		if _, err := m.Apply(e); err != nil {
-			t.Fatalf("%s: %s is offered for %s and refused: %v", g.ID, e.Choice, d.Kind, err)
+			t.Fatalf("%s: %s is offered for %s and refused: %v, want no error", g.ID, e.Choice, d.Kind, err)
 		}
 	}
 }

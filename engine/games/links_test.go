@@ -22,7 +22,7 @@ func played(t testing.TB, id, scenario string, seed uint64, most int) *record.Ru
 	t.Helper()
 	game, found := ByID(id)
 	if !found {
-		t.Fatalf("there is no game %s", id)
+		t.Fatalf("there is no game %s: got false, want true", id)
 	}
 	run, _, err := record.Begin(game, recordtest.Header(game, scenario, dice.SeededName), nil)
 	if err != nil {
@@ -57,11 +57,11 @@ func TestAThousandEditsOfALink(t *testing.T) {
 				}
 				same++
 				if !bytes.Equal(record.Encode(again.Seal()), save) {
-					t.Fatalf("another match was opened from\n%s", edited)
+					t.Fatalf("another match was opened from\n%s: got Encode(Seal) %s, want %s", edited, record.Encode(again.Seal()), save)
 				}
 			}
 			if refused < 700 || same < 10 {
-				t.Errorf("got %d refused and %d the same, which shows little", refused, same)
+				t.Errorf("got %d refused and %d the same, which shows little; want refused at least 700 and same at least 10", refused, same)
 			}
 		})
 	}

@@ -20,7 +20,7 @@ func flood(t *testing.T, run *record.Run, kind string, times int) error {
 			}
 		}
 		if len(asked) == 0 {
-			t.Fatalf("nothing of the kind %q can be said", kind)
+			t.Fatalf("nothing of the kind %q can be said: got none, want some", kind)
 		}
 		d := asked[i%len(asked)]
 		c := d.Legal[i%len(d.Legal)]
@@ -81,7 +81,7 @@ func TestAFloodOfOrdersIsBounded(t *testing.T) {
 		}
 		for _, d := range run.Rights() {
 			if d.Kind == kind {
-				t.Errorf("%s is still offered", kind)
+				t.Errorf("%s is still offered: got Kind %v, want not %v", kind, d.Kind, kind)
 			}
 		}
 	}

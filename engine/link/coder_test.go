@@ -30,11 +30,11 @@ func TestTheCoderReadsWhatItWrote(t *testing.T) {
 				t.Fatalf("seed %d: number %d of %d: %d out of %d read as %d, %v", seed, at, n, want.i, want.of, got, d.err)
 			}
 			if d.flag(&f) != (want.i == 0) {
-				t.Fatalf("seed %d: flag %d of %d read wrongly", seed, at, n)
+				t.Fatalf("seed %d: flag %d of %d read wrongly: got flag(f) %v, want %v", seed, at, n, d.flag(&f), (want.i == 0))
 			}
 		}
 		if most := bits/8 + float64(n)*0.6 + 8; float64(len(out)) > most {
-			t.Errorf("seed %d: %d bytes for %.0f bits and %d flags", seed, len(out), bits, n)
+			t.Errorf("seed %d: %d bytes for %.0f bits and %d flags: got float64(len(out)) %v, want at most %v", seed, len(out), bits, n, float64(len(out)), most)
 		}
 	}
 }
@@ -47,12 +47,12 @@ func TestADieCostsItsEntropyAndAForcedAnswerNothing(t *testing.T) {
 		e.flag(&rights, false)
 	}
 	if got, most := len(e.bytes()), int(3000*2.6/8)+10; got > most {
-		t.Errorf("3000 dice and 3000 forced answers take %d bytes, more than %d", got, most)
+		t.Errorf("3000 dice and 3000 forced answers take %d bytes, more than %d, want at most %v", got, most, most)
 	}
 }
 
 func TestNothingToSayTakesNoBytes(t *testing.T) {
 	if out := newEncoder().bytes(); len(out) != 0 {
-		t.Errorf("nothing takes %d bytes", len(out))
+		t.Errorf("nothing takes %d bytes: got out %v, want none", len(out), out)
 	}
 }

@@ -84,7 +84,7 @@ func TestADieOfAnOlderEditionMustBeHere(t *testing.T) {
 		t.Fatalf("where the match is new: %v; want it open, with answers up to %d in doubt", err, older)
 	}
 	if _, _, err := link.Join(text, findSecond, cutAt(t, rec, older)); err != nil {
-		t.Errorf("where all of the older edition is here: %v", err)
+		t.Errorf("where all of the older edition is here: %v, want no error", err)
 	}
 	var unchecked *link.Unchecked
 	run, _, err = link.Join(text, findSecond, cutAt(t, rec, older-1))
@@ -116,7 +116,7 @@ func TestAMatchOfTwoEditionsThatWasDealtHonestly(t *testing.T) {
 		t.Errorf("and back: %v, want it open", err)
 	}
 	if _, report, err := record.Open(second, again.Seal(), nil); err != nil || report.Way != record.Whole || report.Unsure != 0 {
-		t.Errorf("kept, it opens with %+v, %v", report, err)
+		t.Errorf("kept, it opens with %+v, %v; want no error, Way %v and Unsure 0", report, err, record.Whole)
 	}
 }
 
@@ -154,7 +154,7 @@ func TestWhatALinkMayHoldASaveMayHold(t *testing.T) {
 	rec.Header.Players[0].Name = string(bytes.Repeat([]byte("B"), record.MaxText))
 	run, _, err := link.Open(encoded(t, link.Letter{Record: rec}), find)
 	if err != nil || record.Saves(run.Record) != nil {
-		t.Errorf("a name of %d letters: %v", record.MaxText, err)
+		t.Errorf("a name of %d letters: %v; want no error and Saves(Record) none", record.MaxText, err)
 	}
 	rec.Header.Players[0].Name += "B"
 	if _, _, err := link.Open(encoded(t, link.Letter{Record: rec}), find); !errors.As(err, new(*link.Damaged)) {

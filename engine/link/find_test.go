@@ -140,7 +140,7 @@ func TestALinkIsFoundInAnyMail(t *testing.T) {
 		}
 		body, _, err := open(text)
 		if err != nil || string(body) != string(want) {
-			t.Fatalf("mail %d%s: %v\n%s", n, through, err, text)
+			t.Fatalf("mail %d%s: %v\n%s: got string(body) %v; want no error and string(body) %v", n, through, err, text, string(body), string(want))
 		}
 	}
 }
@@ -187,7 +187,7 @@ func TestOfTwoLinksTheFirstWholeOneIsTaken(t *testing.T) {
 		{one[:20] + "!" + one[20:] + "\n" + two, second},
 	} {
 		if got, _, err := open(c.text); err != nil || string(got) != string(c.want) {
-			t.Errorf("%s: %v", c.text, err)
+			t.Errorf("%s: %v: got string(got) %v; want no error and string(got) %v", c.text, err, string(got), string(c.want))
 		}
 	}
 }
@@ -204,7 +204,7 @@ func TestAMailWithoutAWholeLinkSaysWhy(t *testing.T) {
 		link[:50] + "A" + link[51:] + "A":             "this link is damaged: it is longer than it says",
 	} {
 		if _, _, err := open(text); err == nil || err.Error() != want {
-			t.Errorf("%.60q: %v", text, err)
+			t.Errorf("%.60q: %v; want an error and Error %v", text, err, want)
 		}
 	}
 }
@@ -213,7 +213,7 @@ func TestAMailWithoutAWholeLinkSaysWhy(t *testing.T) {
 func TestATextFullOfBeginningsIsReadQuickly(t *testing.T) {
 	for _, text := range []string{strings.Repeat("ib3 ", maxText/3), strings.Repeat("#ib3____", maxText/8), strings.Repeat("ib3<a", maxText/5), strings.Repeat("ib3%", maxText/4)} {
 		if _, _, err := open(text); err == nil {
-			t.Error("a link is found in " + text[:20])
+			t.Errorf("a link is found in %s: got no error, want an error", text[:20])
 		}
 	}
 }
@@ -224,7 +224,7 @@ func FuzzCandidates(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, one := range candidates(text) {
 			if len(one) > len(text) {
-				t.Errorf("%q is longer than %q", one, text)
+				t.Errorf("%q is longer than %q, want at most %v", one, text, len(text))
 			}
 		}
 	})

@@ -33,7 +33,7 @@ func TestEveryDieNotDealtIsNamed(t *testing.T) {
 					var diverged *link.Diverged
 					_, _, err = link.Open(text, func(string) *engine.Game { return game })
 					if !errors.As(err, &diverged) || diverged.Seq != at || diverged.Err == nil {
-						t.Fatalf("%s: answer %d, %s for %s: %v", game.ID, at, other, e.Choice, err)
+						t.Fatalf("%s: answer %d, %s for %s: %v: got diverged %+v; want an error of type %T, Seq %v and Err one", game.ID, at, other, e.Choice, err, diverged, diverged, at)
 					}
 					forged++
 				}
@@ -44,7 +44,7 @@ func TestEveryDieNotDealtIsNamed(t *testing.T) {
 		}
 	}
 	if forged < 100 {
-		t.Errorf("only %d dice were forged", forged)
+		t.Errorf("only %d dice were forged, want at least 100", forged)
 	}
 }
 
@@ -68,10 +68,10 @@ func TestAnIllegalAnswerIsNamed(t *testing.T) {
 		}
 		var diverged *link.Diverged
 		if _, _, err := link.Open(text, find); !errors.As(err, &diverged) {
-			t.Fatalf("seed %d: %v", seed, err)
+			t.Fatalf("seed %d: %v, want an error of type %T", seed, err, diverged)
 		}
 		if diverged.Since > first || first < 0 {
-			t.Errorf("seed %d: answer %d is the first that is not legal, named are %d to %d", seed, first, diverged.Since, diverged.Seq)
+			t.Errorf("seed %d: answer %d is the first that is not legal, named are %d to %d; want Since at most %v and first at least 0", seed, first, diverged.Since, diverged.Seq, first)
 		}
 		named++
 	}
@@ -82,6 +82,6 @@ func TestAnIllegalAnswerIsNamed(t *testing.T) {
 	s.Head = link.Apart(encoded(t, link.Letter{Record: played(t, "long", dice.HandName, 3, 100)})).Head
 	var diverged *link.Diverged
 	if _, _, err := link.Open(s.Together(2), find); !errors.As(err, &diverged) {
-		t.Errorf("answers behind another head: %v", err)
+		t.Errorf("answers behind another head: %v, want an error of type %T", err, diverged)
 	}
 }

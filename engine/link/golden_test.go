@@ -42,14 +42,14 @@ func TestTheLinkOfVersion3Opens(t *testing.T) {
 		return
 	}
 	if strings.TrimSpace(third) != text {
-		t.Error("the same match is written differently")
+		t.Errorf("the same match is written differently: got %v, want %v", strings.TrimSpace(third), text)
 	}
 	again, front, err := link.Open(third, func(string) *engine.Game { return open })
 	if err != nil {
 		t.Fatal(err)
 	}
 	if front.Note != "einverstanden?" || len(again.Settled()) != len(run.Settled()) || !bytes.Equal(record.Encode(again.Record), record.Encode(rec)) {
-		t.Errorf("another match was opened: %+v", front)
+		t.Errorf(`another match was opened: %+v: got Note %v, Settled %v and Encode(Record) %s; want "einverstanden?", %v and %s`, front, front.Note, len(again.Settled()), record.Encode(again.Record), len(run.Settled()), record.Encode(rec))
 	}
 }
 
@@ -63,15 +63,15 @@ func TestTheLinksOfEveryVersionOpen(t *testing.T) {
 		return
 	}
 	if strings.TrimSpace(golden) != text {
-		t.Error("the same match is written differently")
+		t.Errorf("the same match is written differently: got %v, want %v", strings.TrimSpace(golden), text)
 	}
 	for version, text := range []string{first, golden} {
 		run, front, err := link.Open(text, find)
 		if err != nil {
-			t.Fatalf("version %d: %v", version+1, err)
+			t.Fatalf("version %d: %v, want no error", version+1, err)
 		}
 		if front.Note != "à toi" || !bytes.Equal(record.Encode(run.Record), record.Encode(rec)) {
-			t.Errorf("version %d: another match was opened: %+v", version+1, front)
+			t.Errorf(`version %d: another match was opened: %+v: got Note %v and Encode(Record) %s; want "à toi" and %s`, version+1, front, front.Note, record.Encode(run.Record), record.Encode(rec))
 		}
 	}
 }

@@ -91,7 +91,7 @@ func opened(t *testing.T, text string) {
 			continue
 		}
 		if _, _, err := record.Open(run.Game, run.Seal(), nil); err != nil {
-			t.Fatalf("a link opened that does not replay: %v", err)
+			t.Fatalf("a link opened that does not replay: %v, want no error", err)
 		}
 	}
 }
@@ -234,16 +234,16 @@ func TestAPositionIsUnpackedAsItWasPacked(t *testing.T) {
 		for _, text := range append(positions(t, game, 30), game.Example()) {
 			data, again, err := link.PackedPosition(game, text)
 			if err != nil {
-				t.Fatalf("%s: %v", game.ID, err)
+				t.Fatalf("%s: %v, want no error", game.ID, err)
 			}
 			var want, got any
 			if json.Unmarshal(text, &want) != nil || json.Unmarshal(again, &got) != nil || !reflect.DeepEqual(got, want) {
-				t.Fatalf("%s: it comes back as\n%s\nnot\n%s", game.ID, again, text)
+				t.Fatalf("%s: it comes back as\n%s\nnot\n%s: got Unmarshal(text, want) %v, Unmarshal(again, got) %v and %v; want none, none and %v", game.ID, again, text, json.Unmarshal(text, &want), json.Unmarshal(again, &got), got, want)
 			}
 			n, most = n+1, max(most, len(data))
 		}
 		if n < 3 || most > 700 {
-			t.Errorf("%s: %d positions, the longest takes %d bytes", game.ID, n, most)
+			t.Errorf("%s: %d positions, the longest takes %d bytes; want n at least 3 and most at most 700", game.ID, n, most)
 		}
 	}
 	for name, text := range map[string]string{
@@ -251,7 +251,7 @@ func TestAPositionIsUnpackedAsItWasPacked(t *testing.T) {
 	} {
 		_, again, err := link.PackedPosition(toy.Game(), []byte(text))
 		if err != nil || string(again) != text {
-			t.Errorf("%s: %s, %v", name, again, err)
+			t.Errorf("%s: %s, %v: got string(again) %v; want no error and string(again) %v", name, again, err, string(again), text)
 		}
 	}
 }

@@ -54,7 +54,7 @@ func TestALinkCarriesTheWholeRecord(t *testing.T) {
 			LastSeen: []link.Seen{{Seat: 2, Seq: 0, Print: [4]byte{1, 2, 3, 4}}}, Note: "Zug gemacht – dein Spiel"})
 		run, front, err := link.Open("https://example.org/play/#"+text, find)
 		if err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
+			t.Fatalf("seed %d: %v, want no error", seed, err)
 		}
 		if got, want := record.Encode(run.Record), record.Encode(rec); !bytes.Equal(got, want) {
 			t.Fatalf("seed %d: the record differs:\n%s\n%s", seed, got, want)
@@ -101,7 +101,7 @@ func keepsWhoAnswered(t *testing.T, dealer string) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(record.Encode(again.Record), record.Encode(rec)) {
-		t.Error("the record differs")
+		t.Errorf("the record differs: got %s, want %s", record.Encode(again.Record), record.Encode(rec))
 	}
 }
 
@@ -116,14 +116,14 @@ func TestALinkCarriesWhatPlayersAgreedOn(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !strings.HasPrefix(text, "ib3") {
-			t.Fatalf("it is written as %s", text[:3])
+			t.Fatalf(`it is written as %s: got text %v, want "ib3" first`, text[:3], text)
 		}
 		again, _, err := link.Open(text, func(string) *engine.Game { return open })
 		if err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
+			t.Fatalf("seed %d: %v, want no error", seed, err)
 		}
 		if !bytes.Equal(record.Encode(again.Record), record.Encode(rec)) {
-			t.Fatalf("seed %d: the record differs", seed)
+			t.Fatalf("seed %d: the record differs: got Encode(Record) %s, want %s", seed, record.Encode(again.Record), record.Encode(rec))
 		}
 		_, report, err := record.Replay(open, again.Record, nil)
 		if err != nil {
@@ -133,12 +133,12 @@ func TestALinkCarriesWhatPlayersAgreedOn(t *testing.T) {
 		if p := run.Pending(); p != nil {
 			pending++
 			if q := again.Pending(); q == nil || q.Choice != p.Choice || q.By != p.By {
-				t.Errorf("seed %d: %+v waits, not %+v", seed, q, p)
+				t.Errorf("seed %d: %+v waits, want %+v", seed, q, p)
 			}
 		}
 	}
 	if settled < 30 || stood < 30 || pending == 0 {
-		t.Errorf("%d agreements, %d answers by stand-ins, %d proposals: this shows little", settled, stood, pending)
+		t.Errorf("%d agreements, %d answers by stand-ins, %d proposals: this shows little; want settled at least 30, stood at least 30 and pending not 0", settled, stood, pending)
 	}
 }
 
@@ -178,7 +178,7 @@ func TestALinkFromAWrittenPosition(t *testing.T) {
 	}
 	again, _, err := link.Open(encoded(t, link.Letter{Record: run.Seal()}), find)
 	if err != nil || !bytes.Equal(record.Encode(again.Record), record.Encode(run.Record)) {
-		t.Errorf("the record differs: %v", err)
+		t.Errorf("the record differs: %v; want no error and Encode(Record) %s", err, record.Encode(run.Record))
 	}
 }
 
@@ -201,11 +201,11 @@ func TestARecordThatChangedItsEditionTravels(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, report, err := record.Replay(second, again.Record, nil); err != nil || report.Undealt == 0 || report.Dealt == 0 {
-		t.Errorf("%+v, %v", report, err)
+		t.Errorf("%+v, %v; want no error, Undealt not 0 and Dealt not 0", report, err)
 	}
 	var other *link.OtherEdition
 	if _, _, err := link.Open(text, find); !errors.As(err, &other) || other.Link != "2" || other.Program != "1" {
-		t.Errorf("opened with the first edition: %v", err)
+		t.Errorf(`opened with the first edition: %v: got other %+v; want an error of type %T, Link "2" and Program "1"`, err, other, other)
 	}
 }
 
@@ -217,7 +217,7 @@ func TestALinkIsReadAsMailProgramsMangleIt(t *testing.T) {
 	}
 	for _, mangled := range []string{text + "\n", "<https://a.b/c#" + text + ">", quoted.String()} {
 		if _, _, err := link.Open(mangled, find); err != nil {
-			t.Errorf("%q: %v", mangled, err)
+			t.Errorf("%q: %v, want no error", mangled, err)
 		}
 	}
 }
@@ -245,7 +245,7 @@ func TestEveryCutIsToldFromDamage(t *testing.T) {
 	text := encoded(t, link.Letter{Record: played(t, "short", dice.SeededName, 1, 30)})
 	for n := 1; n < len(text); n++ {
 		if _, err := link.Read(text[:n]); !errors.Is(err, link.ErrCutOff) {
-			t.Fatalf("cut after %d of %d letters: %v", n, len(text), err)
+			t.Fatalf("cut after %d of %d letters: %v: got false, want true", n, len(text), err)
 		}
 	}
 }
@@ -270,19 +270,19 @@ func TestLinksAreRefusedForWhatTheyAre(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if _, _, err := link.Open(c.text, find); err == nil || !c.ok(err) {
-				t.Errorf("got %v", err)
+				t.Errorf("got %v, ok(err) %v; want an error and ok(err) true", err, c.ok(err))
 			}
 		})
 	}
 	t.Run("an unknown game", func(t *testing.T) {
 		var unknown *link.UnknownGame
 		if _, _, err := link.Open(text, func(string) *engine.Game { return nil }); !errors.As(err, &unknown) || unknown.ID != "pebbles" {
-			t.Errorf("got %v", err)
+			t.Errorf(`got %v, unknown %+v; want an error of type %T and ID "pebbles"`, err, unknown, unknown)
 		}
 	})
 	t.Run("a note too long", func(t *testing.T) {
 		if _, err := link.Encode(pebbles, link.Letter{Record: played(t, "short", dice.SeededName, 1, 3), Note: strings.Repeat("é", 281)}); err == nil {
-			t.Error("it was written")
+			t.Error("it was written: got no error, want an error")
 		}
 	})
 	t.Run("a forged die is not written", func(t *testing.T) {
@@ -295,7 +295,7 @@ func TestLinksAreRefusedForWhatTheyAre(t *testing.T) {
 		}
 		var diverged *link.Diverged
 		if _, err := link.Encode(pebbles, link.Letter{Record: rec}); !errors.As(err, &diverged) {
-			t.Errorf("got %v", err)
+			t.Errorf("got %v, want an error of type %T", err, diverged)
 		}
 	})
 }
@@ -305,7 +305,7 @@ func TestAProgramThatRulesOtherwiseIsTold(t *testing.T) {
 	sly := recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 4, Schema: true})
 	var diverged *link.Diverged
 	if _, _, err := link.Open(text, func(string) *engine.Game { return sly }); !errors.As(err, &diverged) {
-		t.Errorf("got %v", err)
+		t.Errorf("got %v, want an error of type %T", err, diverged)
 	}
 }
 
@@ -325,14 +325,14 @@ func TestHostileHeads(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var damaged *link.Damaged
 			if _, err := link.Read(link.Forge(2, plain, nil)); !errors.As(err, &damaged) {
-				t.Errorf("got %v", err)
+				t.Errorf("got %v, want an error of type %T", err, damaged)
 			}
 		})
 	}
 	t.Run("an inflation bomb", func(t *testing.T) {
 		var damaged *link.Damaged
 		if _, err := link.Read(link.Forge(2, make([]byte, 8<<20), nil)); !errors.As(err, &damaged) {
-			t.Errorf("got %v", err)
+			t.Errorf("got %v, want an error of type %T", err, damaged)
 		}
 	})
 }
@@ -348,10 +348,10 @@ func TestALinkCarriesTheToy(t *testing.T) {
 		}
 		run, _, err := link.Open(text, func(string) *engine.Game { return game })
 		if err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
+			t.Fatalf("seed %d: %v, want no error", seed, err)
 		}
 		if !bytes.Equal(record.Encode(run.Record), record.Encode(rec)) {
-			t.Fatalf("seed %d: the record differs", seed)
+			t.Fatalf("seed %d: the record differs: got Encode(Record) %s, want %s", seed, record.Encode(run.Record), record.Encode(rec))
 		}
 	}
 }

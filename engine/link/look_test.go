@@ -56,23 +56,23 @@ func TestALinkToLookAtShowsTheView(t *testing.T) {
 				longest = max(longest, len(text))
 				got, err := link.OpenLook("> look:\n> https://example.org/#"+text[:40]+"\n> "+text[40:], find)
 				if err != nil {
-					t.Fatalf("%s after %d answers, %d letters: %v", game.ID, m.Seq(), len(text), err)
+					t.Fatalf("%s after %d answers, %d letters: %v, want no error", game.ID, m.Seq(), len(text), err)
 				}
 				if !reflect.DeepEqual(*got, want) {
 					t.Fatalf("%s: it shows\n%+v, not\n%+v", game.ID, got.View, want.View)
 				}
 				if _, _, err := link.Open(text, find); !errors.Is(err, link.ErrLook) {
-					t.Fatalf("as a match it opens with %v", err)
+					t.Fatalf("as a match it opens with %v: got false, want true", err)
 				}
 			}
 		})
 		t.Logf("%s: at most %d letters", game.ID, longest)
 		if longest > 6000 {
-			t.Errorf("%s: a link has %d letters", game.ID, longest)
+			t.Errorf("%s: a link has %d letters, want at most 6000", game.ID, longest)
 		}
 	}
 	if _, err := link.OpenLook(encoded(t, link.Letter{Record: played(t, "long", dice.SeededName, 1, 9)}), find); !errors.Is(err, link.ErrForeign) {
-		t.Errorf("a match is opened as something to look at: %v", err)
+		t.Errorf("a match is opened as something to look at: %v: got false, want true", err)
 	}
 }
 
@@ -108,7 +108,7 @@ func TestALinkToLookAtHoldsNothingHidden(t *testing.T) {
 				y, _ := link.EncodeLook(link.Look{Game: "toy", View: b.View(seats)})
 				compared++
 				if x != y {
-					t.Fatalf("after %d answers the links to %v differ", a.Seq(), seats)
+					t.Fatalf("after %d answers the links to %v differ: got x %v, want %v", a.Seq(), seats, x, y)
 				}
 			}
 			if x, _ := link.EncodeLook(link.Look{View: a.View(engine.Only(toy.Birch))}); x != "" {
@@ -119,7 +119,7 @@ func TestALinkToLookAtHoldsNothingHidden(t *testing.T) {
 		}
 	}
 	if compared < 50 || differed < 20 {
-		t.Errorf("%d compared, %d differed for who sees: this shows little", compared, differed)
+		t.Errorf("%d compared, %d differed for who sees: this shows little; want compared at least 50 and differed at least 20", compared, differed)
 	}
 }
 
@@ -142,25 +142,25 @@ func TestATamperedViewIsRefused(t *testing.T) {
 			}
 			for _, a := range look.View.(*cataclysm.View).Areas {
 				if a.Cubes < 0 || a.Cubes > 99 || a.Area < 1 || a.Area > cataclysm.AreaCount {
-					t.Fatalf("byte %d: %+v", i, a)
+					t.Fatalf("byte %d: %+v: got Cubes %v and Area %v; want Cubes at least 0, Cubes at most 99, Area at least 1 and Area at most %v", i, a, a.Cubes, a.Area, cataclysm.AreaCount)
 				}
 			}
 		}
 	}
 	if refused < 2*len(plain)/23 {
-		t.Errorf("%d of %d are refused", refused, 4*len(plain)/23)
+		t.Errorf("%d of %d are refused, want at least %v", refused, 4*len(plain)/23, 2*len(plain)/23)
 	}
 	for _, bad := range [][]byte{nil, {0xc0}, {0xdd, 0xff, 0xff, 0xff, 0xff}, []byte(strings.Repeat("\x91", 4000)), plain[:len(plain)/2]} {
 		if look, err := link.OpenLook(link.ForgeLook(link.Look{Game: game.ID, Edition: game.Edition, View: view}, bad), find); err == nil {
-			t.Errorf("%x is shown as %+v", bad[:min(9, len(bad))], look)
+			t.Errorf("%x is shown as %+v: got no error, want an error", bad[:min(9, len(bad))], look)
 		}
 	}
 	text, _ := link.EncodeLook(link.Look{Game: game.ID, Edition: "another", View: view})
 	if _, err := link.OpenLook(text, find); !errors.As(err, new(*link.OtherEdition)) {
-		t.Errorf("another edition: %v", err)
+		t.Errorf("another edition: %v, want an error of type *link.OtherEdition", err)
 	}
 	raw, _ := base64.RawURLEncoding.DecodeString(text[3:])
 	if strings.Contains(string(raw), "secret") {
-		t.Error("there is a secret in it")
+		t.Errorf(`there is a secret in it: got %v, want no "secret"`, string(raw))
 	}
 }

@@ -65,10 +65,10 @@ func holds(t testing.TB, run *record.Run) record.Report {
 		t.Fatal(err)
 	}
 	if saves.Fingerprint(again.Match) != saves.Fingerprint(run.Match) || !bytes.Equal(record.Encode(again.Seal()), record.Encode(rec)) {
-		t.Fatal("replayed it is another match")
+		t.Fatalf("replayed it is another match: got Fingerprint(Match) %v and Encode(Seal) %s; want %v and %s", saves.Fingerprint(again.Match), record.Encode(again.Seal()), saves.Fingerprint(run.Match), record.Encode(rec))
 	}
 	if a, b := offered(again, 1), offered(run, 1); !slices.Equal(a, b) {
-		t.Fatalf("replayed, %v is offered and not %v", a, b)
+		t.Fatalf("replayed, %v is offered and not %v, want %v", a, b, b)
 	}
 	return report
 }
@@ -92,29 +92,29 @@ func TestAnAnswerIsTakenBackWhenTheOtherAgrees(t *testing.T) {
 	run := begun(t, open, 3, 90)
 	at, n := lastBacks(run)
 	if n != 24 {
-		t.Errorf("%d answers can be taken back, not 24", n)
+		t.Errorf("%d answers can be taken back, not 24, want 24", n)
 	}
 	mover := run.Record.Entries[at]
 	give(t, run, "1 propose:"+engine.Choice{Verb: "take-back", N: at}.Words())
 	if got := offered(run, 2); !slices.Contains(got, "agree:take-back") || !slices.Contains(got, "refuse:take-back") {
-		t.Fatalf("the other player may %v", got)
+		t.Fatalf(`the other player may %v; want "agree:take-back" among them and "refuse:take-back" among them`, got)
 	}
 	if got := offered(run, 1); !slices.Contains(got, "withdraw:take-back") || slices.Contains(got, "agree:take-back") {
-		t.Fatalf("the proposer may %v", got)
+		t.Fatalf(`the proposer may %v; want "withdraw:take-back" among them and no "agree:take-back"`, got)
 	}
 	give(t, run, "2 agree:take-back")
 	if d, _, found := run.Asked(mover.Seat, mover.Choice); !found || d.Seat != mover.Seat {
-		t.Errorf("the question is not asked again: %v", run.Match.Open())
+		t.Errorf("the question is not asked again: %v: got d %+v and found %v; want found true and Seat %v", run.Match.Open(), d, found, mover.Seat)
 	}
 	if run.Match.Seq() != len(run.Record.Entries) {
-		t.Errorf("the next answer has number %d of %d", run.Match.Seq(), len(run.Record.Entries))
+		t.Errorf("the next answer has number %d of %d, want %v", run.Match.Seq(), len(run.Record.Entries), len(run.Record.Entries))
 	}
 	if len(run.Record.Entries) < 92 {
-		t.Error("what was taken back is not in the record")
+		t.Errorf("what was taken back is not in the record: got %v, want at least 92", len(run.Record.Entries))
 	}
 	report := holds(t, run)
 	if report.Agreed != 1 {
-		t.Errorf("reported %+v", report)
+		t.Errorf("reported %+v: got Agreed %v, want 1", report, report.Agreed)
 	}
 	if err := recordtest.Play(run, 5, 200); err != nil {
 		t.Fatal(err)
@@ -129,14 +129,14 @@ func TestAProposalIsRefusedOrWithdrawn(t *testing.T) {
 	before := heaps(run)
 	give(t, run, "1 propose:end", "2 refuse:end", "2 propose:take-back#"+itoa(mustBack(run)), "2 withdraw:take-back", "2 propose:end", "2 withdraw:end")
 	if heaps(run) != before || run.Pending() != nil || len(run.Match.Open()) == 0 {
-		t.Error("a proposal that came to nothing changed the match")
+		t.Errorf("a proposal that came to nothing changed the match: got heaps(run) %v, Pending %v and Open %v; want %v, none and some", heaps(run), run.Pending(), len(run.Match.Open()), before)
 	}
 	if again, _ := run.Deal(die); again != dealt {
-		t.Error("to propose throws the next die anew")
+		t.Errorf("to propose throws the next die anew: got %v, want %v", again, dealt)
 	}
 	holds(t, run)
 	if _, _, err := run.Answer(2, engine.Choice{Verb: "agree", On: "end"}, ""); err == nil {
-		t.Error("a proposal that was withdrawn can be agreed to")
+		t.Error("a proposal that was withdrawn can be agreed to: got no error, want an error")
 	}
 }
 
@@ -184,7 +184,7 @@ func TestDiceAreDealtAnewAfterATakeBack(t *testing.T) {
 		holds(t, run)
 	}
 	if differ < 20 {
-		t.Errorf("only %d of 40 dice differ", differ)
+		t.Errorf("only %d of 40 dice differ, want at least 20", differ)
 	}
 }
 
@@ -207,11 +207,11 @@ func TestATakeBackReachesAcrossHandOversAndMarks(t *testing.T) {
 	}
 	stretches := slices.IndexFunc(run.Record.Stretches, func(s record.Stretch) bool { return s.Begins > earliest })
 	if len(run.Record.Stretches)-stretches < 3 || earliest > 100 {
-		t.Fatalf("the earliest is %d of %d, %d stretches back", earliest, len(run.Record.Entries), len(run.Record.Stretches)-stretches)
+		t.Fatalf("the earliest is %d of %d, %d stretches back; want len(run.Record.Stretches) - stretches at least 3 and earliest at most 100", earliest, len(run.Record.Entries), len(run.Record.Stretches)-stretches)
 	}
 	give(t, run, "2 propose:take-back#"+itoa(earliest), "1 agree:take-back")
 	if heaps(run) != was[earliest] {
-		t.Errorf("it stands at %+v, not %+v", heaps(run), was[earliest])
+		t.Errorf("it stands at %+v, want %+v", heaps(run), was[earliest])
 	}
 	if err := recordtest.Play(run, 4, 70); err != nil {
 		t.Fatal(err)
@@ -242,10 +242,10 @@ func TestATakeBackCanBeTakenBack(t *testing.T) {
 	}
 	give(t, run, "1 propose:take-back#"+itoa(proposal), "2 agree:take-back")
 	if heaps(run) != before || len(run.Match.Open()) != len(asked) || run.Match.Open()[0].Kind != asked[0].Kind {
-		t.Errorf("the match does not stand as before the first take-back: %+v, %+v", heaps(run), before)
+		t.Errorf("the match does not stand as before the first take-back: %+v, %+v: got Open %v; want heaps(run) %v, Open %v and Open[0].Kind %v", heaps(run), before, run.Match.Open(), before, len(asked), asked[0].Kind)
 	}
 	if report := holds(t, run); report.Agreed != 2 {
-		t.Errorf("reported %+v", report)
+		t.Errorf("reported %+v: got Agreed %v, want 2", report, report.Agreed)
 	}
 }
 
@@ -260,21 +260,21 @@ func TestAMatchEndsEarlyByAgreement(t *testing.T) {
 	give(t, run, "1 agree:end")
 	result, over := run.Match.Result()
 	if !over || result.Kind != engine.Agreement || len(run.Match.Open()) != 0 {
-		t.Fatalf("it is not over: %+v", result)
+		t.Fatalf("it is not over: %+v: got over %v and Open %v; want over true, Kind %v and Open none", result, over, run.Match.Open(), engine.Agreement)
 	}
 	for _, s := range result.Scores {
 		if s.N != heap[s.Seats.List()[0]] {
-			t.Errorf("the scores do not stand: %+v, %v", result.Scores, heap)
+			t.Errorf("the scores do not stand: %+v, %v: got N %v, want %v", result.Scores, heap, s.N, heap[s.Seats.List()[0]])
 		}
 	}
 	holds(t, run)
 	if got := offered(run, 1); slices.Contains(got, "propose:end") || slices.Contains(got, "resign:seats") || len(got) == 0 {
-		t.Errorf("after the end %v is offered", got)
+		t.Errorf(`after the end %v is offered; want no "propose:end", no "resign:seats" and some`, got)
 	}
 	t.Run("and goes on when that is taken back", func(t *testing.T) {
 		give(t, run, "1 propose:take-back#"+itoa(run.Settled()[0].Proposal), "2 agree:take-back")
 		if _, over := run.Match.Result(); over || len(run.Match.Open()) == 0 {
-			t.Error("it is still over")
+			t.Errorf("it is still over: got over %v and Open %v; want false and some", over, len(run.Match.Open()))
 		}
 		if err := recordtest.Play(run, 3, 60); err != nil {
 			t.Fatal(err)
@@ -288,51 +288,51 @@ func TestAPositionIsCorrected(t *testing.T) {
 	_, err := run.Amend(1, []byte(`{"Turns":5000,"Turn":6000}`))
 	var impossible *record.Impossible
 	if !errors.As(err, &impossible) || len(impossible.Reasons) != 2 || len(run.Record.Amendments) != 0 {
-		t.Fatalf("an impossible correction was refused with %v", err)
+		t.Fatalf("an impossible correction was refused with %v: got run %+v and impossible %+v; want an error of type %T, Reasons 2 and Amendments none", err, run, impossible, impossible)
 	}
 	if _, err := run.Amend(1, []byte(`{"Turns":150,`)); err == nil {
-		t.Fatal("half a position was taken")
+		t.Fatal("half a position was taken: got no error, want an error")
 	}
 	if _, err := run.Amend(3, []byte(`{ "Turns": 150, "Turn": 40, "Heap": [0, 1, 2, 3], "Shouts": 7 }`)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := run.Amend(2, []byte(`{"Turns":150}`)); err == nil {
-		t.Error("a second proposal was taken while the first waits")
+		t.Error("a second proposal was taken while the first waits: got no error, want an error")
 	}
 	give(t, run, "2 agree:amend")
 	if got := heaps(run); got.Turn != 40 || got.Heap != [4]int{0, 1, 2, 3} || got.Shouts != 7 {
-		t.Errorf("the position is %+v", got)
+		t.Errorf("the position is %+v: got Turn %v, Heap %v and Shouts %v; want 40, %v and 7", got, got.Turn, got.Heap, got.Shouts, [4]int{0, 1, 2, 3})
 	}
 	if err := recordtest.Play(run, 7, 120); err != nil {
 		t.Fatal(err)
 	}
 	if report := holds(t, run); report.Agreed != 1 {
-		t.Errorf("reported %+v", report)
+		t.Errorf("reported %+v: got Agreed %v, want 1", report, report.Agreed)
 	}
 	t.Run("and another text in its place is found", func(t *testing.T) {
 		rec := copied(t, run.Seal())
 		rec.Amendments[0] = bytes.Replace(rec.Amendments[0], []byte(`[0,1,2,3]`), []byte(`[0,9,2,3]`), 1)
 		var broken *record.Broken
 		if _, _, err := record.Replay(open, rec, nil); !errors.As(err, &broken) || broken.Fault != record.NotLegal {
-			t.Errorf("got %v", err)
+			t.Errorf("got %v, broken %+v; want an error of type %T and Fault %v", err, broken, broken, record.NotLegal)
 		}
 	})
 	t.Run("one that nobody proposed is found", func(t *testing.T) {
 		rec := copied(t, run.Seal())
 		rec.Amendments = append(rec.Amendments, []byte(`{"Turns":150,"Turn":1}`))
 		if _, _, err := record.Replay(open, rec, nil); err == nil {
-			t.Error("it was not")
+			t.Error("it was not: got no error, want an error")
 		}
 	})
 	t.Run("a game that hides something shows nothing of itself", func(t *testing.T) {
 		secret := begun(t, pebbles, 2, 70)
 		if _, err := secret.Amend(1, pebbles.Example()); err == nil || !strings.Contains(err.Error(), "hides") {
-			t.Errorf("got %v", err)
+			t.Errorf(`got %v; want an error and Error "hides" in it`, err)
 		}
 		rec := copied(t, secret.Seal())
 		rec.Amendments = [][]byte{[]byte(`{"Turns":150,"Turn":1}`)}
 		if _, _, err := record.Replay(pebbles, rec, nil); err == nil {
-			t.Error("a record brought one")
+			t.Error("a record brought one: got no error, want an error")
 		}
 	})
 }
@@ -341,10 +341,10 @@ func TestAStandInAnswersForWhoeverResigns(t *testing.T) {
 	run := begun(t, open, 11, 40)
 	give(t, run, "2 resign:seats")
 	if got := offered(run, 2); !slices.Equal(got, []string{"return:seats"}) {
-		t.Errorf("who has resigned may %v", got)
+		t.Errorf("who has resigned may %v, want %v", got, []string{"return:seats"})
 	}
 	if got := offered(run, 1); slices.Contains(got, "resign:seats") {
-		t.Errorf("the last player may resign: %v", got)
+		t.Errorf(`the last player may resign: %v, want no "resign:seats"`, got)
 	}
 	stood := 0
 	for range 120 {
@@ -354,33 +354,33 @@ func TestAStandInAnswersForWhoeverResigns(t *testing.T) {
 			if e := run.Record.Entries[len(run.Record.Entries)-1]; e.By == record.ByStandIn {
 				stood++
 				if e.Seat != recordtest.South {
-					t.Errorf("a stand-in answers for seat %d", e.Seat)
+					t.Errorf("a stand-in answers for seat %d, want %v", e.Seat, recordtest.South)
 				}
 			}
 			continue
 		}
 		for _, d := range run.Match.Open() {
 			if d.Seat == recordtest.South {
-				t.Fatalf("South is asked %s", d.Kind)
+				t.Fatalf("South is asked %s: got Seat %v, want not %v", d.Kind, d.Seat, recordtest.South)
 			}
 			give(t, run, itoa(int(d.Seat))+" "+d.Legal[0].Words())
 			break
 		}
 	}
 	if report := holds(t, run); report.StoodIn != stood || stood < 5 {
-		t.Errorf("%d answers of the stand-in: %+v", stood, report)
+		t.Errorf("%d answers of the stand-in: %+v: got StoodIn %v; want StoodIn %v and stood at least 5", stood, report, report.StoodIn, stood)
 	}
 	t.Run("nobody else answers for them", func(t *testing.T) {
 		for range 30 {
 			if d := run.Match.Open()[0]; d.Seat == recordtest.South && len(d.Legal) > 1 {
 				if _, _, err := run.Answer(d.Seat, d.Legal[1], ""); err == nil {
-					t.Error("who has resigned answers")
+					t.Error("who has resigned answers: got no error, want an error")
 				}
 				if _, _, err := run.Answer(d.Seat, d.Legal[1], record.ByStandIn); err == nil {
-					t.Error("a stand-in answers at will")
+					t.Error("a stand-in answers at will: got no error, want an error")
 				}
 				if _, _, err := run.Answer(d.Seat, engine.Choice{Verb: "shout"}, ""); err == nil {
-					t.Error("who has resigned uses a right")
+					t.Error("who has resigned uses a right: got no error, want an error")
 				}
 				return
 			}
@@ -396,7 +396,7 @@ func TestAStandInAnswersForWhoeverResigns(t *testing.T) {
 			for _, d := range run.Match.Open() {
 				if d.Seat == recordtest.South && len(d.Legal) > 1 {
 					if _, _, err := run.Answer(d.Seat, record.StandIn(d), record.ByStandIn); err == nil {
-						t.Error("a stand-in answers")
+						t.Error("a stand-in answers: got no error, want an error")
 					}
 					if _, _, err := run.Answer(d.Seat, d.Legal[0], ""); err != nil {
 						t.Error(err)
@@ -427,7 +427,7 @@ func TestOnePlayerNeedsNobodysConsent(t *testing.T) {
 	at, _ := lastBacks(run)
 	give(t, run, "1 propose:take-back#"+itoa(at), "1 propose:end")
 	if _, over := run.Match.Result(); !over || len(run.Settled()) != 2 {
-		t.Errorf("%d agreements", len(run.Settled()))
+		t.Errorf("%d agreements: got over %v; want over true and Settled 2", len(run.Settled()), over)
 	}
 	holds(t, run)
 }
@@ -441,7 +441,7 @@ func TestWhateverPlayersAgreeOnReplays(t *testing.T) {
 		run := begun(t, game, seed, 20)
 		for part := range 4 {
 			if err := recordtest.Accord(run, seed*4+uint64(part), 120); err != nil {
-				t.Fatalf("seed %d: %v", seed, err)
+				t.Fatalf("seed %d: %v, want no error", seed, err)
 			}
 			if !game.Secret && part == 1 && run.Pending() == nil && !run.Away(1) {
 				if _, err := run.Amend(1, []byte(`{"Turns":150,"Turn":`+itoa(10+int(seed))+`,"Heap":[0,4,5,6]}`)); err != nil {
@@ -457,7 +457,7 @@ func TestWhateverPlayersAgreeOnReplays(t *testing.T) {
 			}
 			run.Back(mark)
 			if !bytes.Equal(record.Encode(run.Seal()), text) {
-				t.Fatal("taken back to a checkpoint it is another record")
+				t.Fatalf("taken back to a checkpoint it is another record: got %s, want %s", record.Encode(run.Seal()), text)
 			}
 			if part%2 == 1 {
 				var err error
@@ -471,7 +471,7 @@ func TestWhateverPlayersAgreeOnReplays(t *testing.T) {
 		}
 	}
 	if agreed < 5 || over == 0 {
-		t.Errorf("at most %d agreements in a match, %d matches over: this shows little", agreed, over)
+		t.Errorf("at most %d agreements in a match, %d matches over: this shows little; want agreed at least 5 and over not 0", agreed, over)
 	}
 }
 
@@ -520,11 +520,11 @@ func TestEditedAgreementsAreFound(t *testing.T) {
 		edits++
 		var broken *record.Broken
 		if _, _, err := record.Replay(open, rec, nil); !errors.As(err, &broken) {
-			t.Fatalf("an answer %s at %d was not found: %v", what, at, err)
+			t.Fatalf("an answer %s at %d was not found: %v, want an error of type %T", what, at, err, broken)
 		}
 	}
 	if edits < 90 {
-		t.Errorf("only %d edits", edits)
+		t.Errorf("only %d edits, want at least 90", edits)
 	}
 }
 
@@ -543,7 +543,7 @@ func TestAgreementsOfAnotherEdition(t *testing.T) {
 			{Name: "2", Word: "grab", Most: 3, Schema: true, Open: true}}[seed%3])
 		again, report, err := record.Open(newer, copied(t, run.Seal()), nil)
 		if err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
+			t.Fatalf("seed %d: %v, want no error", seed, err)
 		}
 		ways[report.Way]++
 		if report.Way == record.FromSafePoint {
@@ -554,28 +554,28 @@ func TestAgreementsOfAnotherEdition(t *testing.T) {
 		}
 		for seat := engine.Seat(1); seat <= 2; seat++ {
 			if again.Away(seat) != run.Away(seat) {
-				t.Errorf("seed %d: seat %d has resigned: %v, not %v", seed, seat, again.Away(seat), run.Away(seat))
+				t.Errorf("seed %d: seat %d has resigned: %v, want %v", seed, seat, again.Away(seat), run.Away(seat))
 			}
 		}
 		if err := recordtest.Accord(again, seed, 60); err != nil {
 			t.Fatal(err)
 		}
 		if _, _, err := record.Open(newer, copied(t, again.Seal()), nil); err != nil {
-			t.Errorf("seed %d: gone on with, it does not open: %v", seed, err)
+			t.Errorf("seed %d: gone on with, it does not open: %v, want no error", seed, err)
 		}
 	}
 	if ways[record.Whole] == 0 || ways[record.FromSafePoint] == 0 || ways[record.SafePointOnly] == 0 {
-		t.Errorf("ways: %v", ways)
+		t.Errorf("ways: %v: got ways[Whole] %v; want ways[Whole] not 0, ways[FromSafePoint] not 0 and ways[SafePointOnly] not 0", ways, ways[record.Whole])
 	}
 }
 
 func TestAnOldSaveStaysInItsFormat(t *testing.T) {
 	run := begun(t, open, 1, 30)
 	if text := record.Encode(run.Seal()); !bytes.HasPrefix(text, []byte("{\n\"interbellum\": 1,")) {
-		t.Error("a match without agreements cannot be read by older versions")
+		t.Error("a match without agreements cannot be read by older versions: got false, want true")
 	}
 	give(t, run, "1 propose:end")
 	if text := record.Encode(run.Seal()); !bytes.HasPrefix(text, []byte("{\n\"interbellum\": 2,")) {
-		t.Error("a match with one says that older versions can read it")
+		t.Error("a match with one says that older versions can read it: got false, want true")
 	}
 }

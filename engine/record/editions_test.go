@@ -95,7 +95,7 @@ func TestFilesThatHideBehindAnEditionAreRefused(t *testing.T) {
 			c.forge(run, d)
 			rec := copied(t, run.Seal())
 			if rec.Safe == nil {
-				t.Fatal("the match has passed no safe point, which shows little")
+				t.Fatal("the match has passed no safe point, which shows little: got none, want one")
 			}
 			var broken *record.Broken
 			_, report, err := record.Open(sameRules, rec, nil)

@@ -48,10 +48,10 @@ func TestTheSaveOfFormat2Opens(t *testing.T) {
 		t.Fatal(err)
 	}
 	if report.Way != record.Whole || report.Agreed < 2 || report.StoodIn == 0 {
-		t.Errorf("opened with %+v", report)
+		t.Errorf("opened with %+v: got Way %v, Agreed %v and StoodIn %v; want %v, at least 2 and not 0", report, report.Way, report.Agreed, report.StoodIn, record.Whole)
 	}
 	if again := record.Encode(run.Seal()); !bytes.Equal(again, second) {
-		t.Errorf("written again it differs:\n%s", again)
+		t.Errorf("written again it differs:\n%s, want %s", again, second)
 	}
 }
 
@@ -71,9 +71,9 @@ func TestTheSaveOfFormat1Opens(t *testing.T) {
 		t.Fatal(err)
 	}
 	if report.Way != record.Whole || report.Answers != 160 || report.Dealt == 0 {
-		t.Errorf("opened with %+v", report)
+		t.Errorf("opened with %+v: got Way %v, Answers %v and Dealt %v; want %v, 160 and not 0", report, report.Way, report.Answers, report.Dealt, record.Whole)
 	}
 	if again := record.Encode(run.Seal()); !bytes.Equal(again, golden) {
-		t.Errorf("written again it differs:\n%s", again)
+		t.Errorf("written again it differs:\n%s, want %s", again, golden)
 	}
 }

@@ -81,12 +81,12 @@ func FuzzDecode(f *testing.F) {
 		if rec != nil {
 			again, err := record.Decode(record.Encode(rec))
 			if err != nil || !slices.Equal(again.Entries, rec.Entries) {
-				t.Fatalf("what was read is not read again: %v", err)
+				t.Fatalf("what was read is not read again: %v: got again %+v; want no error and Entries %v", err, again, rec.Entries)
 			}
 		}
 		if run != nil {
 			if _, _, err := record.Replay(run.Game, run.Seal(), nil); err != nil {
-				t.Fatalf("a save opened that does not replay: %v", err)
+				t.Fatalf("a save opened that does not replay: %v, want no error", err)
 			}
 		}
 	})
@@ -103,7 +103,7 @@ func TestASaveIsNotReadWithoutEnd(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			bounds.Check(t, func() {
 				if _, err := record.Decode(bad); err == nil {
-					t.Error("it was read")
+					t.Error("it was read: got no error, want an error")
 				}
 			})
 		})

@@ -8,11 +8,11 @@ import (
 
 func TestMigrationsHaveNoGaps(t *testing.T) {
 	if len(migrations) != Format-1 {
-		t.Fatalf("%d migrations lead to format %d", len(migrations), Format)
+		t.Fatalf("%d migrations lead to format %d, want %v", len(migrations), Format, Format-1)
 	}
 	for i, m := range migrations {
 		if m.from != i+1 {
-			t.Errorf("migration %d starts from format %d", i+1, m.from)
+			t.Errorf("migration %d starts from format %d, want %v", i+1, m.from, i+1)
 		}
 	}
 }

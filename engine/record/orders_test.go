@@ -59,14 +59,14 @@ func TestAnswersByOrderReplay(t *testing.T) {
 		all += len(byOrder(rec))
 		run, report, err := record.Open(ordered, copied(t, rec), nil)
 		if err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
+			t.Fatalf("seed %d: %v, want no error", seed, err)
 		}
 		if report.Ordered != len(byOrder(rec)) || !bytes.Equal(record.Encode(run.Seal()), record.Encode(rec)) {
-			t.Errorf("seed %d: %d answers by order of %d", seed, report.Ordered, len(byOrder(rec)))
+			t.Errorf("seed %d: %d answers by order of %d: got Encode(Seal) %s; want Ordered %v and Encode(Seal) %s", seed, report.Ordered, len(byOrder(rec)), record.Encode(run.Seal()), len(byOrder(rec)), record.Encode(rec))
 		}
 	}
 	if all < 20 {
-		t.Errorf("only %d answers were given by order", all)
+		t.Errorf("only %d answers were given by order, want at least 20", all)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestForgedAnswersByOrderAreRefused(t *testing.T) {
 			_, _, err := record.Replay(ordered, forged, nil)
 			var broken *record.Broken
 			if !errors.As(err, &broken) || broken.Fault != record.WrongOrder || broken.Seq != where || !strings.Contains(err.Error(), "marked as given by order") {
-				t.Errorf("answer %d: %v", where, err)
+				t.Errorf(`answer %d: %v: got broken %+v; want an error of type %T, Fault %v, Seq %v and Error "marked as given by order" in it`, where, err, broken, broken, record.WrongOrder, where)
 			}
 		})
 	}
@@ -135,7 +135,7 @@ func TestAnOrderDoesNotChangeTheDice(t *testing.T) {
 		return c
 	}
 	if a, b, c := throw(), throw("order:moving>pass"), throw("order:moving>one"); a != b || a != c {
-		t.Errorf("the die shows %s, after an order %s, after another player's order %s", a, b, c)
+		t.Errorf("the die shows %s, after an order %s, after another player's order %s; want a %v and a %v", a, b, c, b, c)
 	}
 }
 
@@ -174,7 +174,7 @@ func TestAnOrderEndsWithItsEvent(t *testing.T) {
 		run.Answer(d.Seat, d.Legal[0], "")
 	}
 	if left := run.Match.Orders(engine.Everybody); len(left) != 1 || left[0].Seat != recordtest.East {
-		t.Errorf("after the auction stand %v", left)
+		t.Errorf("after the auction stand %v; want left 1 and left[0].Seat %v", left, recordtest.East)
 	}
 }
 
@@ -194,13 +194,13 @@ func TestOrdersAreTakenOverAtASafePoint(t *testing.T) {
 	}
 	for _, o := range run.Match.Orders(engine.Everybody) {
 		if c := o.Choice(second.Orders); want[string(rune('0'+o.Seat))].Choice != c {
-			t.Errorf("seat %d's order is %s", o.Seat, c)
+			t.Errorf("seat %d's order is %s: got want[string(rune('0' + o.Seat))].Choice %v, want %v", o.Seat, c, want[string(rune('0'+o.Seat))].Choice, c)
 		}
 	}
 	if len(run.Match.Orders(engine.Everybody)) == 0 {
-		t.Error("no order was taken over: this proves nothing")
+		t.Error("no order was taken over: this proves nothing: got none, want some")
 	}
 	if _, _, err := record.Replay(second, copied(t, run.Seal()), nil); err != nil {
-		t.Errorf("what was taken over does not replay: %v", err)
+		t.Errorf("what was taken over does not replay: %v, want no error", err)
 	}
 }

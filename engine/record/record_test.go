@@ -47,10 +47,10 @@ func TestARecordIsReadAndReplayedAsItWasWritten(t *testing.T) {
 			text := record.Encode(rec)
 			run, report, err := record.Open(pebbles, copied(t, rec), nil)
 			if err != nil {
-				t.Fatalf("seed %d, %s: %v", seed, dealer, err)
+				t.Fatalf("seed %d, %s: %v, want no error", seed, dealer, err)
 			}
 			if again := record.Encode(run.Seal()); !bytes.Equal(again, text) {
-				t.Fatalf("seed %d, %s: the save differs after replay:\n%s\n%s", seed, dealer, text, again)
+				t.Fatalf("seed %d, %s: the save differs after replay:\n%s\n%s, want %s", seed, dealer, text, again, text)
 			}
 			chance := 0
 			for _, e := range rec.Entries {
@@ -59,7 +59,8 @@ func TestARecordIsReadAndReplayedAsItWasWritten(t *testing.T) {
 				}
 			}
 			if report.Answers != len(rec.Entries) || report.Dealt+report.Hand != chance || report.Undealt != 0 || report.Forced == 0 {
-				t.Errorf("seed %d, %s: %d answers, %d of Chance: reported %+v", seed, dealer, len(rec.Entries), chance, report)
+				t.Errorf("seed %d, %s: %d answers, %d of Chance: reported %+v: got Answers %v, report.Dealt + report.Hand %v, Undealt %v and Forced %v; want %v, %v, 0 and not 0",
+					seed, dealer, len(rec.Entries), chance, report, report.Answers, report.Dealt+report.Hand, report.Undealt, report.Forced, len(rec.Entries), chance)
 			}
 			if dealer == dice.HandName && report.Dealt > 0 || dealer == dice.SeededName && report.Hand > 0 {
 				t.Errorf("seed %d, %s: reported %+v", seed, dealer, report)
@@ -71,7 +72,7 @@ func TestARecordIsReadAndReplayedAsItWasWritten(t *testing.T) {
 func TestAStretchBeginsWherePlayersChange(t *testing.T) {
 	rec := played(t, "long", dice.SeededName, 5, 1000)
 	if len(rec.Stretches) < 20 {
-		t.Fatalf("only %d stretches in a long match of two players", len(rec.Stretches))
+		t.Fatalf("only %d stretches in a long match of two players, want at least 20", len(rec.Stretches))
 	}
 	for _, s := range rec.Stretches[1:] {
 		before := record.Nobody
@@ -82,7 +83,7 @@ func TestAStretchBeginsWherePlayersChange(t *testing.T) {
 		}
 		first := rec.Entries[s.Begins]
 		if first.By != "" || rec.Header.Holder(first.Seat) == before {
-			t.Errorf("the stretch from answer %d begins with %v of the player before", s.Begins, first)
+			t.Errorf(`the stretch from answer %d begins with %v of the player before: got By %v and Holder(Seat) %v; want "" and not %v`, s.Begins, first, first.By, rec.Header.Holder(first.Seat), before)
 		}
 	}
 }
@@ -106,7 +107,7 @@ func TestEditedRecordsAreFound(t *testing.T) {
 		_, _, err := record.Replay(pebbles, rec, nil)
 		var broken *record.Broken
 		if !errors.As(err, &broken) {
-			t.Fatalf("edit %d: %s at %d was not found: %v", i, what, at, err)
+			t.Fatalf("edit %d: %s at %d was not found: %v, want an error of type %T", i, what, at, err, broken)
 		}
 		if broken.Seq < at && broken.Fault != record.Missing || broken.Seq > (at/record.MarkInterval+1)*record.MarkInterval {
 			t.Fatalf("edit %d: %s at %d was found at %d: %v", i, what, at, broken.Seq, err)
@@ -149,7 +150,7 @@ func TestEveryKindOfForgeryIsNamed(t *testing.T) {
 	find := func(rec *record.Record, want func(engine.Entry) bool) int {
 		at := slices.IndexFunc(rec.Entries, want)
 		if at < 0 {
-			t.Fatal("the match has no such answer")
+			t.Fatalf("the match has no such answer: got %v, want least 0", at)
 		}
 		return at
 	}
@@ -234,14 +235,14 @@ func TestCheckpointsTakeEverythingBack(t *testing.T) {
 		run.Seal()
 		run.Back(mark)
 		if after := record.Encode(run.Seal()); !bytes.Equal(before, after) {
-			t.Fatalf("the record differs after going back:\n%s\n%s", before, after)
+			t.Fatalf("the record differs after going back:\n%s\n%s, want %s", before, after, after)
 		}
 	}
 	if err := recordtest.Play(run, 7, 90); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, err := record.Replay(pebbles, copied(t, run.Seal()), nil); err != nil {
-		t.Errorf("what was played after going back does not replay: %v", err)
+		t.Errorf("what was played after going back does not replay: %v, want no error", err)
 	}
 }
 
@@ -261,7 +262,7 @@ func TestAWrittenPositionStartsARecord(t *testing.T) {
 	_, _, err = record.Begin(pebbles, h, []byte(`{"Turns":5000,"Turn":6000}`))
 	var impossible *record.Impossible
 	if !errors.As(err, &impossible) || len(impossible.Reasons) != 2 {
-		t.Errorf("an impossible position was refused with %v", err)
+		t.Errorf("an impossible position was refused with %v: got impossible %+v; want an error of type %T and Reasons 2", err, impossible, impossible)
 	}
 }
 
@@ -283,7 +284,7 @@ func TestAnotherEdition(t *testing.T) {
 			run, report, err := record.Open(game, old, nil)
 			if c.fails {
 				if err == nil {
-					t.Fatalf("opened: %+v", report)
+					t.Fatalf("opened: %+v: got no error, want an error", report)
 				}
 				return
 			}
@@ -294,7 +295,8 @@ func TestAnotherEdition(t *testing.T) {
 				t.Fatalf("went way %d (%v), want %d", report.Way, report.Why, way)
 			}
 			if len(run.Record.Earlier)+len(run.Record.Entries)+report.Dropped != len(old.Entries) {
-				t.Errorf("of %d answers %d are history, %d were entered, %d dropped", len(old.Entries), len(run.Record.Earlier), len(run.Record.Entries), report.Dropped)
+				t.Errorf("of %d answers %d are history, %d were entered, %d dropped: got %v, want %v",
+					len(old.Entries), len(run.Record.Earlier), len(run.Record.Entries), report.Dropped, len(run.Record.Earlier)+len(run.Record.Entries)+report.Dropped, len(old.Entries))
 			}
 			// It goes on, and is read again by the new edition: its new dice are verified.
 			if err := recordtest.Play(run, 8, 60); err != nil {
@@ -343,7 +345,7 @@ func TestDecodeRefuses(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if c.text == good {
-				t.Fatalf("nothing was changed in\n%s", good)
+				t.Fatalf("nothing was changed in\n%s: got text %v, want not %v", good, c.text, good)
 			}
 			_, err := record.Decode([]byte(c.text))
 			if err == nil || !strings.Contains(err.Error(), c.why) {
@@ -356,7 +358,7 @@ func TestDecodeRefuses(t *testing.T) {
 func TestTheHeaderIsReadableAndFirst(t *testing.T) {
 	text := string(record.Encode(played(t, "short", dice.SeededName, 1, 20)))
 	if !strings.HasPrefix(text, "{\n\"interbellum\": 1,\n\"header\": {\n  \"id\": \"test-match\",\n  \"game\": \"pebbles\"") {
-		t.Errorf("a save begins\n%s", text[:200])
+		t.Errorf("a save begins\n%s: got text %v, want \"{\\n\\\"interbellum\\\": 1,\\n\\\"header\\\": {\\n  \\\"id\\\": \\\"test-match\\\",\\n  \\\"game\\\": \\\"pebbles\\\"\" first", text[:200], text)
 	}
 }
 

@@ -57,7 +57,7 @@ func near(t *testing.T, what string, sum, tries int, chances []uint64) {
 	}
 	off := float64(sum)/float64(tries) - mean
 	if off*off > 25*(square-mean*mean)/float64(tries) {
-		t.Errorf("%s: %.3f on average of %d, and %.3f by the odds", what, float64(sum)/float64(tries), tries, mean)
+		t.Errorf("%s: %.3f on average of %d, and %.3f by the odds: got off * off %v, want at most %v", what, float64(sum)/float64(tries), tries, mean, off*off, 25*(square-mean*mean)/float64(tries))
 	}
 }
 
@@ -104,7 +104,7 @@ func TestOddsAgainstTheEngine(t *testing.T) {
 					f := mustFight(t, s)
 					odds, _ = f.After(min(c.rounds, 30))
 					if !f.Whole || odds.Lost[0] == nil {
-						t.Fatalf("no odds (whole %v)", f.Whole)
+						t.Fatalf("no odds (whole %v); want Whole true and Lost[0] one", f.Whole)
 					}
 				}
 				var before [2]int
@@ -127,7 +127,7 @@ func mustFight(t *testing.T, s *enginetest.Script) *blockwar.SeenFight {
 	t.Helper()
 	f := sees(s, Axis).Fight()
 	if f == nil {
-		t.Fatal("there is no Battle")
+		t.Fatal("there is no Battle: got none, want one")
 	}
 	return f
 }
@@ -149,7 +149,7 @@ func TestFights(t *testing.T) {
 	t.Run("12.41s a Battle of three is not counted", func(t *testing.T) {
 		v := &View{Battle: &blockwar.BattleView{Attacker: Axis, Defenders: []Faction{West, USSR}}}
 		if v.Fight() != nil {
-			t.Error("it is")
+			t.Errorf("it is: got %v, want none", v.Fight())
 		}
 	})
 	t.Run("15.42 what a move into a Battle would come to is known where the Enemy lies open", func(t *testing.T) {
@@ -158,7 +158,7 @@ func TestFights(t *testing.T) {
 		put(t, table, Germany, "munich", "tank 2")
 		v := rules().View(table, nil, blockwar.SeenBy(Axis)).(*View)
 		if v.FightAt(at(t, "lorraine"), Axis, v.Units[0]) != nil {
-			t.Error("blocks that stand upright are counted")
+			t.Errorf("blocks that stand upright are counted: got %v, want none", v.FightAt(at(t, "lorraine"), Axis, v.Units[0]))
 		}
 		table.Here(at(t, "lorraine"), func(b *blockwar.Block) bool { return true })[0].Marks |= blockwar.FaceUp
 		v = rules().View(table, nil, blockwar.SeenBy(Axis)).(*View)
@@ -168,20 +168,20 @@ func TestFights(t *testing.T) {
 		}
 		f := v.FightAt(at(t, "lorraine"), Axis, tank)
 		if f == nil || len(f.Fighters) != 2 || f.Fighters[1].Side != blockwar.Attacking {
-			t.Fatalf("%+v", f)
+			t.Fatalf("got %+v; want f one, Fighters 2 and Fighters[1].Side %v", f, blockwar.Attacking)
 		}
 		if v.FightAt(at(t, "paris"), Axis, tank) != nil {
-			t.Error("there is an Enemy in Paris")
+			t.Errorf("there is an Enemy in Paris: got %v, want none", v.FightAt(at(t, "paris"), Axis, tank))
 		}
 	})
 	t.Run("12.43 the dice of a shot: three at G2 miss altogether in eight of 27", func(t *testing.T) {
 		s := combat(t, invasionOfUkraine(t))
 		x := sees(s, Axis).FireOdds(engine.Choice{Verb: "fire", On: "block/germany-tank-1", To: "class/ground"})
 		if x.Dice != 3 || x.Total != 216 || x.Passed != 216-64 || x.Scores[3] != 8 {
-			t.Errorf("%+v", x)
+			t.Errorf("got %+v; want Dice 3, Total 216, Passed %v and Scores[3] 8", x, 216-64)
 		}
 		if sees(s, Axis).FireOdds(engine.Choice{Verb: "retreat", On: "block/germany-tank-1"}) != nil {
-			t.Error("a Retreat throws dice")
+			t.Errorf("a Retreat throws dice: got %v, want none", sees(s, Axis).FireOdds(engine.Choice{Verb: "retreat", On: "block/germany-tank-1"}))
 		}
 	})
 }

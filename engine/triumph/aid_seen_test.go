@@ -43,20 +43,23 @@ func compareSeen(t *testing.T, table *Table) {
 		seen := rules().View(table, nil, blockwar.SeenBy(who)).(*View).Seen()
 		for _, f := range blockwar.AllFactions {
 			if *seen.SupplyOf(f) != *table.SupplyOf(f) {
-				t.Fatalf("as %s sees it, the supply of %s is another", Book().FactionFacts(who).Slug, Book().FactionFacts(f).Slug)
+				t.Fatalf("as %s sees it, the supply of %s is another: got SupplyOf(f) %v, want %v", Book().FactionFacts(who).Slug, Book().FactionFacts(f).Slug, *seen.SupplyOf(f), *table.SupplyOf(f))
 			}
 			as, is := seen.TradeOf(f), table.TradeOf(f)
 			for _, a := range Book().LandAreas() {
 				if seen.User(a) != table.User(a) || as.Blockade(a) != is.Blockade(a) {
-					t.Fatalf("as %s sees it, trade of %s from %s is another", Book().FactionFacts(who).Slug, Book().FactionFacts(f).Slug, Book().Place(a).Slug)
+					t.Fatalf("as %s sees it, trade of %s from %s is another: got User(a) %v and Blockade(a) %v; want %v and %v",
+						Book().FactionFacts(who).Slug, Book().FactionFacts(f).Slug, Book().Place(a).Slug, seen.User(a), as.Blockade(a), table.User(a), is.Blockade(a))
 				}
 			}
 			if seen.Points(f, true).Public() != table.Points(f, true).Public() || seen.FactoryCost(f) != table.FactoryCost(f) {
-				t.Fatalf("as %s sees it, points or Factory Cost of %s are others", Book().FactionFacts(who).Slug, Book().FactionFacts(f).Slug)
+				t.Fatalf("as %s sees it, points or Factory Cost of %s are others: got Public %v and FactoryCost(f) %v; want %v and %v",
+					Book().FactionFacts(who).Slug, Book().FactionFacts(f).Slug, seen.Points(f, true).Public(), seen.FactoryCost(f), table.Points(f, true).Public(), table.FactoryCost(f))
 			}
 			for a := Area(1); a <= Book().LastArea; a++ {
 				if seen.Friendly(f, a) != table.Friendly(f, a) || seen.Against(f, a) != table.Against(f, a) || seen.Escaped(f, a) != table.Escaped(f, a) {
-					t.Fatalf("as %s sees it, %s is another area to %s", Book().FactionFacts(who).Slug, Book().Place(a).Slug, Book().FactionFacts(f).Slug)
+					t.Fatalf("as %s sees it, %s is another area to %s: got Friendly(f, a) %v, Against(f, a) %v and Escaped(f, a) %v; want %v, %v and %v",
+						Book().FactionFacts(who).Slug, Book().Place(a).Slug, Book().FactionFacts(f).Slug, seen.Friendly(f, a), seen.Against(f, a), seen.Escaped(f, a), table.Friendly(f, a), table.Against(f, a), table.Escaped(f, a))
 				}
 			}
 		}

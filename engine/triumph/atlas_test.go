@@ -53,17 +53,17 @@ func TestAreas(t *testing.T) {
 				t.Errorf("%s has no nation", Book().Place(a).Slug)
 			}
 			if p.Home != (Book().Power(p.Nation) && p.Of == p.Nation) {
-				t.Errorf("2.3 %s: Home Territory is what lies within a Power's own boundaries", Book().Place(a).Slug)
+				t.Errorf("2.3 %s: Home Territory is what lies within a Power's own boundaries: got Home %v, want %v", Book().Place(a).Slug, p.Home, (Book().Power(p.Nation) && p.Of == p.Nation))
 			}
 			if !regexp.MustCompile(`^[RFPX](\+[RFPX])*$`).MatchString(p.Source) || !regexp.MustCompile(`^[a-z][a-z0-9_]*$`).MatchString(p.Slug) {
-				t.Errorf("%s: source %q", Book().Place(a).Slug, p.Source)
+				t.Errorf("%s: source %q: got MatchString(Source) %v; want MatchString(Source) true and MatchString(Slug) true", Book().Place(a).Slug, p.Source, regexp.MustCompile(`^[RFPX](\+[RFPX])*$`).MatchString(p.Source))
 			}
 		}
 		if count != [5]int{0, 95, 8, 28, 5} {
-			t.Errorf("land, straits, seas, oceans: %v", count)
+			t.Errorf("land, straits, seas, oceans: %v, want %v", count, [5]int{0, 95, 8, 28, 5})
 		}
 		if len(Book().LandAreas()) != 103 || len(Book().WaterAreas()) != 33 {
-			t.Errorf("%d Land Areas, %d of water", len(Book().LandAreas()), len(Book().WaterAreas()))
+			t.Errorf("%d Land Areas, %d of water; want LandAreas 103 and WaterAreas 33", len(Book().LandAreas()), len(Book().WaterAreas()))
 		}
 	})
 	t.Run("1.12 cities and what they are worth", func(t *testing.T) {
@@ -89,11 +89,11 @@ func TestAreas(t *testing.T) {
 		}
 		for slug, n := range map[string]int{"baku": 1, "abadan": 2, "iraq": 1, "delhi": 1, "bombay": 1} {
 			if got[slug] != n {
-				t.Errorf("%s has %d red Resources, not %d", slug, got[slug], n)
+				t.Errorf("%s has %d red Resources, want %d", slug, got[slug], n)
 			}
 		}
 		if len(got) != 5 {
-			t.Errorf("red Resources in %v", got)
+			t.Errorf("red Resources in %v, want 5", got)
 		}
 	})
 	t.Run("1.2 Oceans", func(t *testing.T) {
@@ -118,17 +118,17 @@ func TestNations(t *testing.T) {
 		for n := Nation(1); n <= Book().LastNation; n++ {
 			f := Book().NationFacts(n)
 			if len(Book().AreasOf(n)) == 0 {
-				t.Errorf("%s has no area", Book().NationFacts(n).Slug)
+				t.Errorf("%s has no area: got none, want some", Book().NationFacts(n).Slug)
 			}
 			if f.Slug == "albania" {
 				if f.Capital != blockwar.Nowhere {
-					t.Error("Albania has no City or Town, hence no Capital")
+					t.Errorf("Albania has no City or Town, hence no Capital: got %v, want %v", f.Capital, blockwar.Nowhere)
 				}
 				continue
 			}
 			for _, a := range Book().AreasOf(n) {
 				if Book().Place(a).City > Book().Place(f.Capital).City {
-					t.Errorf("%s is larger than %s", Book().Place(a).Slug, Book().Place(f.Capital).Slug)
+					t.Errorf("%s is larger than %s: got City %v, want at most %v", Book().Place(a).Slug, Book().Place(f.Capital).Slug, Book().Place(a).City, Book().Place(f.Capital).City)
 				}
 			}
 		}
@@ -137,7 +137,7 @@ func TestNations(t *testing.T) {
 	t.Run("2.2 Major Powers", func(t *testing.T) {
 		same(t, "major", nationsOf(blockwar.MajorPower), "italy france usa")
 		if Book().NationFacts(USA).Faction != blockwar.NoFaction {
-			t.Error("the USA begins as a Neutral")
+			t.Errorf("the USA begins as a Neutral: got %v, want %v", Book().NationFacts(USA).Faction, blockwar.NoFaction)
 		}
 	})
 	t.Run("2.11 Great Power Capitals", func(t *testing.T) {
@@ -164,7 +164,7 @@ func TestNations(t *testing.T) {
 		for n := Nation(1); n <= Book().LastNation; n++ {
 			f := Book().NationFacts(n)
 			if (f.Kind == blockwar.Colony) != (want[f.Slug] != [2]string{}) {
-				t.Errorf("%s: a colony, or not", Book().NationFacts(n).Slug)
+				t.Errorf("%s: a colony, or not: got f.Kind == blockwar.Colony %v, want %v", Book().NationFacts(n).Slug, (f.Kind == blockwar.Colony), (want[f.Slug] != [2]string{}))
 			}
 			if f.Kind == blockwar.Colony && (Book().NationFacts(f.Overlord).Slug != want[f.Slug][0] || Book().Place(f.Capital).Slug != want[f.Slug][1] || f.Faction != Book().NationFacts(f.Overlord).Faction) {
 				t.Errorf("%s: of %s, Capital %s, with %s", Book().NationFacts(n).Slug, Book().NationFacts(f.Overlord).Slug, Book().Place(f.Capital).Slug, Book().FactionFacts(f.Faction).Slug)
@@ -187,7 +187,7 @@ func TestNations(t *testing.T) {
 		}
 		for _, slug := range []string{"poland", "spain", "turkey"} {
 			if !Book().NationFacts(nation(t, slug)).Large {
-				t.Errorf("%s is large", slug)
+				t.Errorf("%s is large: got false, want true", slug)
 			}
 		}
 	})
@@ -208,7 +208,7 @@ func TestNations(t *testing.T) {
 	t.Run("2.3 names and slugs come back from text", func(t *testing.T) {
 		for n := Nation(1); n <= Book().Forces(); n++ {
 			if got, found := Book().ParseNation(Book().NationFacts(n).Slug); !found || got != n {
-				t.Errorf("%d is called %s", n, Book().NationFacts(n).Slug)
+				t.Errorf("%d is called %s: got found %v and %v; want true and %v", n, Book().NationFacts(n).Slug, found, got, n)
 			}
 		}
 		for slug, want := range map[string]Nation{"germany": Germany, "italy": Italy, "britain": Britain, "france": France, "usa": USA, "ussr": SovietUnion} {
@@ -250,7 +250,7 @@ func TestSums(t *testing.T) {
 			}
 			pop, res := sums(t, own...)
 			if s := Book().FactionFacts(f).Start; pop != s.Pop || res != s.Res {
-				t.Errorf("%s: POP %d RES %d, printed %+v", Book().FactionFacts(f).Slug, pop, res, s)
+				t.Errorf("%s: POP %d RES %d, printed %+v; want pop %v and res %v", Book().FactionFacts(f).Slug, pop, res, s, s.Pop, s.Res)
 			}
 		}
 		for f, want := range map[Faction]blockwar.Levels{Axis: {Pop: 11, Ind: 12, Res: 6}, West: {Pop: 12, Ind: 7, Res: 11}, USSR: {Pop: 12, Ind: 9, Res: 11}} {
@@ -261,20 +261,20 @@ func TestSums(t *testing.T) {
 	})
 	t.Run("8.42 the USA is worth three POP and four RES", func(t *testing.T) {
 		if pop, res := sums(t, "usa"); pop != 3 || res != 4 {
-			t.Errorf("POP %d RES %d", pop, res)
+			t.Errorf("POP %d RES %d; want pop 3 and res 4", pop, res)
 		}
 	})
 	t.Run("8.12 Persia brings the USSR to POP 13 and RES 15", func(t *testing.T) {
 		if pop, res := sums(t, "persia"); 12+pop != 13 || 11+res != 15 {
-			t.Errorf("POP %d RES %d", 12+pop, 11+res)
+			t.Errorf("POP %d RES %d; want 12 + pop 13 and 11 + res 15", 12+pop, 11+res)
 		}
 	})
 	t.Run("8.12 what the Axis may have gained by the end of 1936, and by 1939", func(t *testing.T) {
 		if pop, res := sums(t, "austria", "rumania", "norway", "finland"); 11+pop != 13 || 6+res != 10 {
-			t.Errorf("1936: POP %d RES %d", 11+pop, 6+res)
+			t.Errorf("1936: POP %d RES %d; want 11 + pop 13 and 6 + res 10", 11+pop, 6+res)
 		}
 		if pop, res := sums(t, "austria", "hungary", "czechoslovakia", "rumania", "yugoslavia", "sweden", "bulgaria", "greece", "turkey"); 11+pop != 18 || 6+res != 15 {
-			t.Errorf("1939: POP %d RES %d", 11+pop, 6+res)
+			t.Errorf("1939: POP %d RES %d; want 11 + pop 18 and 6 + res 15", 11+pop, 6+res)
 		}
 	})
 }

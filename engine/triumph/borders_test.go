@@ -30,12 +30,12 @@ func TestBorders(t *testing.T) {
 		count, kinds := 0, map[blockwar.Border]int{}
 		for a := range Book().Map.Board.All() {
 			if len(Book().Map.Board.Neighbours(a)) == 0 {
-				t.Errorf("%s has no neighbours", Book().Place(a).Slug)
+				t.Errorf("%s has no neighbours: got none, want some", Book().Place(a).Slug)
 			}
 			for _, o := range Book().Map.Board.Neighbours(a) {
 				back, ok := Book().Map.Board.Between(o.To, a)
 				if !ok || back.Via != o.Via {
-					t.Errorf("%s and %s: %s one way, %s the other", Book().Place(a).Slug, Book().Place(o.To).Slug, o.Via, back.Via)
+					t.Errorf("%s and %s: %s one way, %s the other: got back %+v and ok %v; want ok true and Via %v", Book().Place(a).Slug, Book().Place(o.To).Slug, o.Via, back.Via, back, ok, o.Via)
 				}
 				if a < o.To {
 					count++
@@ -47,11 +47,11 @@ func TestBorders(t *testing.T) {
 			blockwar.Strait: 41, blockwar.SeaBorder: 25, blockwar.OceanBorder: 11}
 		for kind, n := range want {
 			if kinds[kind] != n {
-				t.Errorf("%d borders are %s, not %d", kinds[kind], kind, n)
+				t.Errorf("%d borders are %s, want %d", kinds[kind], kind, n)
 			}
 		}
 		if reach := Book().Map.Board.Reach(at(t, "berlin"), board.Unlimited, nil); count != 353 || reach.Len() != int(Book().LastArea) {
-			t.Errorf("%d borders; %d areas can be reached", count, reach.Len())
+			t.Errorf("%d borders; %d areas can be reached: got reach %+v; want count 353 and Len %v", count, reach.Len(), reach, int(Book().LastArea))
 		}
 	})
 	t.Run("1.1 islands share no border on land, but London and Glasgow do", func(t *testing.T) {
@@ -75,7 +75,7 @@ func TestBorders(t *testing.T) {
 		for b, n := range map[blockwar.Border][2]int{blockwar.Plains: {3, 3}, blockwar.River: {2, 2}, blockwar.Forest: {2, 2}, blockwar.Mountain: {1, 1},
 			blockwar.Coastal: {1, 2}, blockwar.Strait: {1, 2}, blockwar.SeaBorder: {blockwar.NoLimit, blockwar.NoLimit}, blockwar.OceanBorder: {blockwar.NoLimit, blockwar.NoLimit}} {
 			if usual[b] != n[0] || lsts[b] != n[1] {
-				t.Errorf("%s: %d, with LSTs %d", b, usual[b], lsts[b])
+				t.Errorf("%s: %d, with LSTs %d; want usual[b] %v and lsts[b] %v", b, usual[b], lsts[b], n[0], n[1])
 			}
 		}
 	})
@@ -97,20 +97,20 @@ func TestBorders(t *testing.T) {
 	})
 	t.Run("11.4 a Fleet from the USA comes to the South Atlantic in six", func(t *testing.T) {
 		if got := moves(t, "new_york", "south_atlantic_ocean", true); got != 6 {
-			t.Errorf("it takes %d", got)
+			t.Errorf("it takes %d, want 6", got)
 		}
 		for _, a := range []string{"new_york", "washington", "ottawa"} {
 			if border(t, a, "north_atlantic_ocean") != blockwar.Coastal {
-				t.Errorf("%s does not lie on the North Atlantic", a)
+				t.Errorf("%s does not lie on the North Atlantic: got border(a, north_atlantic_ocean) %v, want %v", a, border(t, a, "north_atlantic_ocean"), blockwar.Coastal)
 			}
 		}
 		if border(t, "north_atlantic_ocean", "south_atlantic_ocean") != blockwar.NoBorder {
-			t.Error("the Mid Atlantic is left out")
+			t.Errorf("the Mid Atlantic is left out: got %v, want %v", border(t, "north_atlantic_ocean", "south_atlantic_ocean"), blockwar.NoBorder)
 		}
 	})
 	t.Run("11.21 an Ocean costs two", func(t *testing.T) {
 		if got := moves(t, "irminger_sea", "north_atlantic_ocean", true); got != 2 {
-			t.Errorf("into the North Atlantic it takes %d", got)
+			t.Errorf("into the North Atlantic it takes %d, want 2", got)
 		}
 	})
 	t.Run("11.2 distances by sea", func(t *testing.T) {
@@ -130,41 +130,43 @@ func TestBorders(t *testing.T) {
 	})
 	t.Run("14.21 only Gibraltar and Suez open the Mediterranean", func(t *testing.T) {
 		if border(t, "western_mediterranean", "madeira_sea") != blockwar.NoBorder || border(t, "eastern_mediterranean", "red_sea") != blockwar.NoBorder {
-			t.Error("there is another way")
+			t.Errorf("there is another way: got border(western_mediterranean, madeira_sea) %v and border(eastern_mediterranean, red_sea) %v; want %v and %v",
+				border(t, "western_mediterranean", "madeira_sea"), border(t, "eastern_mediterranean", "red_sea"), blockwar.NoBorder, blockwar.NoBorder)
 		}
 		for pair := range map[[2]string]bool{{"gibraltar", "western_mediterranean"}: true, {"gibraltar", "madeira_sea"}: true,
 			{"suez", "red_sea"}: true, {"suez", "eastern_mediterranean"}: true} {
 			if border(t, pair[0], pair[1]) != blockwar.Strait {
-				t.Errorf("%v is no Straits border", pair)
+				t.Errorf("%v is no Straits border: got border(pair[0], pair[1]) %v, want %v", pair, border(t, pair[0], pair[1]), blockwar.Strait)
 			}
 		}
 	})
 	t.Run("1.3 only Denmark opens the Baltic, and Sweden trades through it by land", func(t *testing.T) {
 		if border(t, "baltic_sea", "north_sea") != blockwar.NoBorder {
-			t.Error("there is another way")
+			t.Errorf("there is another way: got %v, want %v", border(t, "baltic_sea", "north_sea"), blockwar.NoBorder)
 		}
 		for _, a := range []string{"baltic_sea", "north_sea", "stockholm", "ruhr"} {
 			if border(t, "copenhagen", a) != blockwar.Strait {
-				t.Errorf("Copenhagen and %s", a)
+				t.Errorf("Copenhagen and %s: got border(copenhagen, a) %v, want %v", a, border(t, "copenhagen", a), blockwar.Strait)
 			}
 		}
 	})
 	t.Run("1.2 the Caspian is closed, and the Azores lie in four waters", func(t *testing.T) {
 		seas := Book().Map.Board.Reach(at(t, "north_sea"), board.Unlimited, func(_ Area, o over) bool { return Book().Place(o.To).Sea() })
 		if seas.Has(at(t, "northern_caspian_sea")) || seas.Has(at(t, "southern_caspian_sea")) {
-			t.Error("ships come to the Caspian")
+			t.Errorf("ships come to the Caspian: got Has(northern_caspian_sea) %v and Has(southern_caspian_sea) %v; want false and false", seas.Has(at(t, "northern_caspian_sea")), seas.Has(at(t, "southern_caspian_sea")))
 		}
 		if got := len(Book().Map.Board.Neighbours(at(t, "azores"))); got != 4 {
-			t.Errorf("the Azores have %d neighbours", got)
+			t.Errorf("the Azores have %d neighbours, want 4", got)
 		}
 	})
 	t.Run("14.24 one border leads around Africa", func(t *testing.T) {
 		a, b := at(t, "south_atlantic_ocean"), at(t, "west_indian_ocean")
 		if !Book().Hooks.IsAroundAfrica(a, b) || !Book().Hooks.IsAroundAfrica(b, a) || Book().Hooks.IsAroundAfrica(a, at(t, "mid_atlantic_ocean")) {
-			t.Error("the way around Africa lies elsewhere")
+			t.Errorf("the way around Africa lies elsewhere: got IsAroundAfrica(a, b) %v, IsAroundAfrica(b, a) %v and IsAroundAfrica(a, mid_atlantic_ocean) %v; want true, true and false",
+				Book().Hooks.IsAroundAfrica(a, b), Book().Hooks.IsAroundAfrica(b, a), Book().Hooks.IsAroundAfrica(a, at(t, "mid_atlantic_ocean")))
 		}
 		if border(t, "south_atlantic_ocean", "west_indian_ocean") != blockwar.OceanBorder {
-			t.Error("it is an Ocean border")
+			t.Errorf("it is an Ocean border: got %v, want %v", border(t, "south_atlantic_ocean", "west_indian_ocean"), blockwar.OceanBorder)
 		}
 	})
 }
@@ -186,7 +188,7 @@ func TestBadDataIsRefused(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if _, _, err := readAtlas(change(nationsFile, areasFile, bordersFile)); err == nil {
-				t.Error("it is read all the same")
+				t.Error("it is read all the same: got no error, want an error")
 			}
 		})
 	}

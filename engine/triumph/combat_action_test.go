@@ -117,7 +117,7 @@ func TestCombatActions(t *testing.T) {
 		s.Asked("ussr", "vault")
 		s.Pass("ussr")
 		if d := s.Asked("ussr", "action"); d.Rule != "12.3" {
-			t.Errorf("%+v", d)
+			t.Errorf(`got %+v, want Rule "12.3"`, d)
 		}
 	})
 	t.Run("9.3 what is Revealed before the first fire counts for it", func(t *testing.T) {
@@ -127,7 +127,7 @@ func TestCombatActions(t *testing.T) {
 		s := combat(t, table)
 		s.Play("axis", s.Legal("axis")[1])
 		if d := s.Asked("axis", "action"); len(d.Legal) == 0 {
-			t.Error("nothing to do")
+			t.Error("nothing to do: got none, want some")
 		}
 		s.NotAsked("ussr")
 	})
@@ -138,7 +138,7 @@ func TestCombatActions(t *testing.T) {
 		s := combat(t, table)
 		s.Play("west", "resolve:area/lorraine")
 		if table := tableOf(s); table.Combat.Battle.Attacker != West || table.Controller(at(t, "lorraine")) != West {
-			t.Error("the Owner does not attack")
+			t.Errorf("the Owner does not attack: got Attacker %v and Controller(lorraine) %v; want %v and %v", table.Combat.Battle.Attacker, table.Controller(at(t, "lorraine")), West, West)
 		}
 		fires(s, "west", "france-fortress-1", "ground", 4, 4, 6)
 		ended(s)
@@ -158,7 +158,7 @@ func TestCombatActions(t *testing.T) {
 		enter(t, table, Britain, "north_sea", "ruhr", "fleet 1")
 		s := combat(t, table)
 		if d := s.Asked("west", "action"); len(d.Legal) == 0 || d.Left != 0 {
-			t.Errorf("%+v", d)
+			t.Errorf("got %+v; want Legal some and Left 0", d)
 		}
 		fires(s, "west", "britain-fleet-1", "ground", 6)
 		fires(s, "axis", "germany-infantry-1", "ground", 1, 3)
@@ -173,7 +173,7 @@ func TestCombatActions(t *testing.T) {
 		s.Chance(6)
 		s.Offered("west", "fire:block/britain-tank-1>class/ground")
 		if tableOf(s).UnitOf("unit/britain-tank-1").Has(blockwar.Invading) {
-			t.Error("it still Invades")
+			t.Error("it still Invades: got true, want false")
 		}
 	})
 }

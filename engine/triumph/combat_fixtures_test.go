@@ -102,7 +102,7 @@ func ended(s *enginetest.Script) {
 	for s.PlayIf(Book().FactionFacts(tableOf(s).Active).Slug, "rebase", "done") {
 	}
 	if open := s.Match.Open(); len(open) > 0 {
-		s.T.Fatalf("somebody is still asked:\n%s", s.Open())
+		s.T.Fatalf("somebody is still asked:\n%s: got open %v, want none", s.Open(), open)
 	}
 }
 

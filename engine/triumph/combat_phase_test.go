@@ -24,7 +24,7 @@ func TestCombatPhase(t *testing.T) {
 		same(t, "what the Axis may have resolved", strings.Join(s.Legal("axis"), " "), "done resolve:area/kiev")
 		s.Play("axis", "done")
 		if d := s.Asked("west", "action"); d.About != "area/lorraine" {
-			t.Errorf("the Battle is in %s", d.About)
+			t.Errorf(`the Battle is in %s, want "area/lorraine"`, d.About)
 		}
 		same(t, "those in Kiev", poses(s, "kiev"), "germany up ussr up")
 	})
@@ -63,7 +63,7 @@ func TestCombatPhase(t *testing.T) {
 		fires(s, "west", "france-fortress-1", "ground", 6, 6, 6)
 		fires(s, "axis", "germany-infantry-1", "ground", 6, 6)
 		if d := s.Asked("axis", "action"); d.About != "area/kiev" {
-			t.Errorf("then in %s", d.About)
+			t.Errorf(`then in %s, want "area/kiev"`, d.About)
 		}
 	})
 	t.Run("10.4 in Winter there are Battles within the USSR alone", func(t *testing.T) {
@@ -84,7 +84,7 @@ func TestCombatPhase(t *testing.T) {
 		s := combat(t, invasionOfUkraine(t))
 		table := tableOf(s)
 		if !table.Faction(Axis).Fought || !table.Faction(USSR).Fought || table.Faction(West).Fought {
-			t.Error("who was in a Battle")
+			t.Errorf("who was in a Battle: got Fought %v, Fought %v and Fought %v; want true, true and false", table.Faction(Axis).Fought, table.Faction(USSR).Fought, table.Faction(West).Fought)
 		}
 	})
 	t.Run("12.73s Escaped Subs may engage again, the own and the Enemy's", func(t *testing.T) {

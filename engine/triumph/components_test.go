@@ -24,10 +24,10 @@ func TestBlocks(t *testing.T) {
 			}
 		}
 		if sum != 198 {
-			t.Errorf("%d blocks", sum)
+			t.Errorf("%d blocks, want 198", sum)
 		}
 		if lines := strings.Count(blocksFile, "\n"); lines != 54 || strings.Count(blocksFile, "marker-") != 10 {
-			t.Errorf("4.6 %d lines, and ten markers on blocks", lines)
+			t.Errorf("4.6 %d lines, and ten markers on blocks: got Count(blocksFile, marker-) %v; want lines 54 and Count(blocksFile, marker-) 10", lines, strings.Count(blocksFile, "marker-"))
 		}
 	})
 	t.Run("3.12 the highest Combat Values", func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestBlocks(t *testing.T) {
 	})
 	t.Run("15.42 Armed Minors have Fortresses only", func(t *testing.T) {
 		if Book().BlocksOf(Book().Forces(), blockwar.Fortress) != 8 || Book().BlocksOf(Book().Forces(), blockwar.Tank) != 0 {
-			t.Error("they have others")
+			t.Errorf("they have others: got BlocksOf(Forces, Fortress) %v and BlocksOf(Forces, Tank) %v; want 8 and 0", Book().BlocksOf(Book().Forces(), blockwar.Fortress), Book().BlocksOf(Book().Forces(), blockwar.Tank))
 		}
 	})
 }
@@ -64,7 +64,7 @@ func TestUnitTable(t *testing.T) {
 		t.Run(want.rule, func(t *testing.T) {
 			kind, found := chart.Find(want.unit.Slug)
 			if !found {
-				t.Fatal("not in the table")
+				t.Fatal("not in the table: got false, want true")
 			}
 			want.unit.Type, want.unit.Priority = kind, int(kind)
 			if got := chart[kind]; got != want.unit {
@@ -117,7 +117,7 @@ func TestActionCards(t *testing.T) {
 				}
 			}
 			if count != [11]int{6: 5, 7: 5, 8: 6, 9: 6, 10: 3} {
-				t.Errorf("summer values: %v", count)
+				t.Errorf("summer values: %v, want %v", count, [11]int{6: 5, 7: 5, 8: 6, 9: 6, 10: 3})
 			}
 		}
 	})
@@ -133,7 +133,7 @@ func TestActionCards(t *testing.T) {
 				continue
 			}
 			if card.Ends[0] == card.Ends[1] {
-				t.Errorf("card %d has one Neutral twice", n)
+				t.Errorf("card %d has one Neutral twice: got Ends[0] %v, want not %v", n, card.Ends[0], card.Ends[1])
 			}
 			for _, end := range card.Neutrals() {
 				if end != USA && Book().NationFacts(end).Kind != blockwar.Minor {
@@ -144,11 +144,11 @@ func TestActionCards(t *testing.T) {
 		}
 		for slug, n := range want {
 			if got[slug] != n {
-				t.Errorf("%s: %d cards, not %d", slug, got[slug], n)
+				t.Errorf("%s: %d cards, want %d", slug, got[slug], n)
 			}
 		}
 		if len(got) != len(want) || wild != 12 {
-			t.Errorf("%d Neutrals on cards, %d WildCards", len(got), wild)
+			t.Errorf("%d Neutrals on cards, %d WildCards; want %v and wild 12", len(got), wild, len(want))
 		}
 	})
 	t.Run("4.1 cards that the examples name", func(t *testing.T) {
@@ -179,11 +179,11 @@ func TestActionCards(t *testing.T) {
 			}
 			for slug, n := range want[f] {
 				if got[slug] != n {
-					t.Errorf("%s may touch %s with %d WildCards, not %d", Book().FactionFacts(f).Slug, slug, got[slug], n)
+					t.Errorf("%s may touch %s with %d WildCards, want %d", Book().FactionFacts(f).Slug, slug, got[slug], n)
 				}
 			}
 			if len(got) != len(want[f]) {
-				t.Errorf("%s: %v", Book().FactionFacts(f).Slug, got)
+				t.Errorf("%s: %v, want %v", Book().FactionFacts(f).Slug, got, len(want[f]))
 			}
 		}
 		for n := 1; n <= blockwar.CardCount; n++ {
@@ -193,12 +193,12 @@ func TestActionCards(t *testing.T) {
 		}
 		for kind, n := range map[blockwar.WildKind]int{blockwar.OwnList: 6, blockwar.RivalList: 1, blockwar.AnyRival: 2, blockwar.NearFriendly: 1, blockwar.NearRival: 1, blockwar.AnyNeutralForInd: 1} {
 			if kinds[kind] != n {
-				t.Errorf("%s: %d cards, not %d", kind, kinds[kind], n)
+				t.Errorf("%s: %d cards, want %d", kind, kinds[kind], n)
 			}
 		}
 		for n, slug := range map[int]string{24: "versailles", 12: "birds_of_a_feather_12", 35: "isolationism", 48: "isolationism", 9: "ethnic_ties"} {
 			if w := Book().Action(n).Wild; w == nil || w.Slug != slug {
-				t.Errorf("card %d is not %s", n, slug)
+				t.Errorf("card %d is not %s: got w %v; want w one and Slug %v", n, slug, w, slug)
 			}
 		}
 	})
@@ -222,14 +222,14 @@ func TestInvestmentCards(t *testing.T) {
 	}
 	t.Run("4.2 Factory values", func(t *testing.T) {
 		if factory != [5]int{0, 10, 16, 22, 7} {
-			t.Errorf("cards worth nothing to four: %v", factory)
+			t.Errorf("cards worth nothing to four: %v, want %v", factory, [5]int{0, 10, 16, 22, 7})
 		}
 	})
 	t.Run("9.0 how many cards there are for each Technology", func(t *testing.T) {
 		for tech, n := range map[Tech]int{Sonar: 9, AirDefenseRadar: 8, NavalRadar: 7, PrecisionBombsight: 7, HeavyTanks: 6, LSTs: 6, MotorizedInfantry: 6, HeavyBombers: 6,
 			RocketArtillery: 5, IndustrialEspionage: 5, Jets: 4, AtomicPile: 4, BreederReactor: 3, Plutonium: 2, ImplosionTrigger: 2} {
 			if ends[tech] != n {
-				t.Errorf("%s: %d, not %d", Book().TechFacts(tech).Slug, ends[tech], n)
+				t.Errorf("%s: %d, want %d", Book().TechFacts(tech).Slug, ends[tech], n)
 			}
 		}
 	})
@@ -237,33 +237,33 @@ func TestInvestmentCards(t *testing.T) {
 		for tech, n := range map[Tech]int{ImplosionTrigger: 3, Plutonium: 4, BreederReactor: 4, AtomicPile: 6, Jets: 5, RocketArtillery: 7, LSTs: 8, HeavyBombers: 8,
 			MotorizedInfantry: 8, HeavyTanks: 9, PrecisionBombsight: 10, NavalRadar: 10, Sonar: 12, AirDefenseRadar: 11, IndustrialEspionage: 5} {
 			if all[tech] != n {
-				t.Errorf("%s: %d, not %d", Book().TechFacts(tech).Slug, all[tech], n)
+				t.Errorf("%s: %d, want %d", Book().TechFacts(tech).Slug, all[tech], n)
 			}
 		}
 		for science, year := range map[Tech]int{Science1938: 1938, Science1940: 1940, Science1942: 1942, Science1944: 1944} {
 			if f := Book().TechFacts(science); f.FromYear != year || len(f.Lists) != 6 || f.Kind != blockwar.TechWild {
-				t.Errorf("%s: %+v", Book().TechFacts(science).Slug, f)
+				t.Errorf("%s: %+v: got FromYear %v, Lists %v and Kind %v; want %v, 6 and %v", Book().TechFacts(science).Slug, f, f.FromYear, len(f.Lists), f.Kind, year, blockwar.TechWild)
 			}
 		}
 		if ends[Science1938] != 2 || ends[Science1940] != 1 || ends[Science1942] != 1 || ends[Science1944] != 1 {
-			t.Errorf("Science cards: %v", ends)
+			t.Errorf("Science cards: %v: got ends[Science1938] %v; want ends[Science1938] 2, ends[Science1940] 1, ends[Science1942] 1 and ends[Science1944] 1", ends, ends[Science1938])
 		}
 	})
 	t.Run("9.5 the Intelligence cards", func(t *testing.T) {
 		for tech, n := range map[Tech]int{SpyRing: 2, CodeBreak: 2, Agent: 2, Sabotage: 1, Coup: 1, DoubleAgent: 1, Mole: 1} {
 			if ends[tech] != n || Book().TechFacts(tech).Kind != blockwar.IntelTech {
-				t.Errorf("%s: %d, not %d", Book().TechFacts(tech).Slug, ends[tech], n)
+				t.Errorf("%s: %d, want %d", Book().TechFacts(tech).Slug, ends[tech], n)
 			}
 		}
 	})
 	t.Run("9.4 Atomic Research has four stages", func(t *testing.T) {
 		for i, tech := range []Tech{AtomicPile, BreederReactor, Plutonium, ImplosionTrigger} {
 			if Book().TechFacts(tech).Stage != i+1 || Book().TechFacts(tech).Kind != blockwar.AtomicTech {
-				t.Errorf("%s is stage %d", Book().TechFacts(tech).Slug, Book().TechFacts(tech).Stage)
+				t.Errorf("%s is stage %d: got Kind %v; want Stage %v and Kind %v", Book().TechFacts(tech).Slug, Book().TechFacts(tech).Stage, Book().TechFacts(tech).Kind, i+1, blockwar.AtomicTech)
 			}
 		}
 		if Book().TechFacts(Sonar).Stage != 0 {
-			t.Error("Sonar is no stage")
+			t.Errorf("Sonar is no stage: got %v, want 0", Book().TechFacts(Sonar).Stage)
 		}
 	})
 }
@@ -275,18 +275,19 @@ func TestCalendar(t *testing.T) {
 			seen[Book().TurnOrder(die)] = true
 		}
 		if len(seen) != 6 || Book().TurnOrder(2) != (blockwar.Order{Axis, West, USSR}) || Book().TurnOrder(4) != (blockwar.Order{West, USSR, Axis}) || Book().TurnOrder(6) != (blockwar.Order{USSR, Axis, West}) {
-			t.Errorf("%v", seen)
+			t.Errorf("got %v, TurnOrder(2) %v, TurnOrder(4) %v and TurnOrder(6) %v; want seen 6, TurnOrder(2) %v, TurnOrder(4) %v and TurnOrder(6) %v",
+				seen, Book().TurnOrder(2), Book().TurnOrder(4), Book().TurnOrder(6), (blockwar.Order{Axis, West, USSR}), (blockwar.Order{West, USSR, Axis}), (blockwar.Order{USSR, Axis, West}))
 		}
 	})
 	t.Run("4.4 Peace Dividend chits", func(t *testing.T) {
 		if Book().AllChits != (blockwar.Chits{16, 12, 4}) || Book().AllChits.Len() != 32 || Book().AllChits.Sum() != 20 {
-			t.Errorf("%v", Book().AllChits)
+			t.Errorf("got %v; want AllChits %v, Len 32 and Sum 20", Book().AllChits, (blockwar.Chits{16, 12, 4}))
 		}
 	})
 	t.Run("8.45 the years of the USA", func(t *testing.T) {
 		for year, want := range map[int]usaEntry{1940: {}, 1941: {1941, 1, 0}, 1942: {1942, 1, 1}, 1943: {1943, 1, 2}, 1944: {1944, 1, 3}, 1945: {}} {
 			if got := usaEntryOf(year); got != want {
-				t.Errorf("%d: %+v", year, got)
+				t.Errorf("%d: %+v, want %v", year, got, want)
 			}
 		}
 	})
@@ -294,26 +295,26 @@ func TestCalendar(t *testing.T) {
 		for f, want := range map[Faction][]int{Axis: {5, 4, 3}, West: {6, 5, 4, 3}, USSR: {7, 5, 3}} {
 			facts := Book().FactionFacts(f)
 			if !slices.Equal(facts.FactoryCost, want) || len(ourBook().drops[f]) != len(want)-1 {
-				t.Errorf("%s: %v", Book().FactionFacts(f).Slug, facts.FactoryCost)
+				t.Errorf("%s: %v; want FactoryCost %v and drops[f] %v", Book().FactionFacts(f).Slug, facts.FactoryCost, want, len(want)-1)
 			}
 		}
 	})
 	t.Run("7.5 HandSizes", func(t *testing.T) {
 		for f, want := range map[Faction][2]int{Axis: {7, 14}, West: {8, 8}, USSR: {6, 6}} {
 			if facts := Book().FactionFacts(f); facts.HandSize != want[0] || facts.ActionCards != want[1] {
-				t.Errorf("%s: %d, at the start %d", Book().FactionFacts(f).Slug, facts.HandSize, facts.ActionCards)
+				t.Errorf("%s: %d, at the start %d; want HandSize %v and ActionCards %v", Book().FactionFacts(f).Slug, facts.HandSize, facts.ActionCards, want[0], want[1])
 			}
 		}
 	})
 	t.Run("10.11 Emergency Command", func(t *testing.T) {
 		if Book().FactionFacts(Axis).Emergency != 4 || Book().FactionFacts(West).Emergency != 2 || Book().FactionFacts(USSR).Emergency != 2 {
-			t.Error("four for the Axis, two for the others")
+			t.Errorf("four for the Axis, two for the others: got Emergency %v, Emergency %v and Emergency %v; want 4, 2 and 2", Book().FactionFacts(Axis).Emergency, Book().FactionFacts(West).Emergency, Book().FactionFacts(USSR).Emergency)
 		}
 	})
 	t.Run("17.0 the Short Game Setup Table", func(t *testing.T) {
 		for f, want := range map[Faction]ShortSetup{West: {8, 12, 4, 10, 3}, Axis: {20, 18, 4, 15, 3}, USSR: {14, 10, 4, 12, 3}} {
 			if ShortSetupOf(f) != want {
-				t.Errorf("%s: %+v", Book().FactionFacts(f).Slug, ShortSetupOf(f))
+				t.Errorf("%s: %+v, want %v", Book().FactionFacts(f).Slug, ShortSetupOf(f), want)
 			}
 		}
 	})

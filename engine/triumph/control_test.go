@@ -14,7 +14,7 @@ func TestControl(t *testing.T) {
 		}
 		for _, n := range []Nation{Germany, Italy, Britain, France, SovietUnion} {
 			if table.Nations[n].Marker != blockwar.NoFaction {
-				t.Errorf("a marker lies in %s", Book().Place(Book().NationFacts(n).Capital).Slug)
+				t.Errorf("a marker lies in %s: got Nations[n].Marker %v, want %v", Book().Place(Book().NationFacts(n).Capital).Slug, table.Nations[n].Marker, blockwar.NoFaction)
 			}
 		}
 	})
@@ -29,7 +29,7 @@ func TestControl(t *testing.T) {
 		back := units(t, table, Italy, "rome", "infantry")
 		same(t, "rome, taken back", governs(t, table, "taranto"), "axis")
 		if table.TakeOff(back[0]); table.Nations[Italy].Marker != blockwar.NoFaction {
-			t.Error("the marker still lies there")
+			t.Errorf("the marker still lies there: got %v, want %v", table.Nations[Italy].Marker, blockwar.NoFaction)
 		}
 	})
 	t.Run("1.14 unoccupied Territory of a Great Power is always its Faction's", func(t *testing.T) {
@@ -81,7 +81,7 @@ func TestControl(t *testing.T) {
 		units(t, table, Germany, "warsaw", "tank")
 		same(t, "warsaw", governs(t, table, "warsaw"), "")
 		if !table.Engaged(Axis, at(t, "warsaw")) || table.Engaged(USSR, at(t, "warsaw")) {
-			t.Error("the Violator alone is Engaged")
+			t.Errorf("the Violator alone is Engaged: got Engaged(Axis, warsaw) %v and Engaged(USSR, warsaw) %v; want true and false", table.Engaged(Axis, at(t, "warsaw")), table.Engaged(USSR, at(t, "warsaw")))
 		}
 		table.TakeOff(blockwar.ID{Nation: Book().Forces(), Type: Book().MustType("fortress"), No: 1})
 		same(t, "warsaw, conquered", governs(t, table, "warsaw"), "axis")

@@ -24,7 +24,7 @@ func TestPlayerTurns(t *testing.T) {
 		}
 		same(t, "what is seen", strings.Join(order[:4], " "), "player-turn declarations-over moves-over combat-phase")
 		if now := tableOf(s); now.Turn.Aggressed != nil || now.Turn.Entered != nil {
-			t.Errorf("something is left of the Player Turn: %+v", now.Turn)
+			t.Errorf("something is left of the Player Turn: %+v: got Aggressed %v and Entered %v; want none and none", now.Turn, now.Turn.Aggressed, now.Turn.Entered)
 		}
 	})
 	t.Run("10.2 under Emergency Command there is neither a declaration nor a Combat Phase", func(t *testing.T) {
@@ -58,7 +58,7 @@ func TestAggression(t *testing.T) {
 		now := tableOf(s)
 		want(t, "areas Aggressed in", len(now.Turn.Aggressed), 2)
 		if now.Controller(at(t, "paris")) != West {
-			t.Error("1.14 moving in alters control at once")
+			t.Errorf("1.14 moving in alters control at once: got %v, want %v", now.Controller(at(t, "paris")), West)
 		}
 	})
 	t.Run("11.54 the original occupant is the Owner, and stays it while units of its remain", func(t *testing.T) {
@@ -100,7 +100,7 @@ func TestAggression(t *testing.T) {
 		table.EvaluateControl()
 		same(t, "Paris", Book().FactionFacts(table.Controller(at(t, "paris"))).Slug, "west")
 		if !table.Raids(Axis, at(t, "paris")) || table.Raids(West, at(t, "paris")) {
-			t.Error("who Raids")
+			t.Errorf("who Raids: got Raids(Axis, paris) %v and Raids(West, paris) %v; want true and false", table.Raids(Axis, at(t, "paris")), table.Raids(West, at(t, "paris")))
 		}
 	})
 	t.Run("11.55 bombers with a Precision Bombsight may come to an empty MainCapital", func(t *testing.T) {
@@ -122,7 +122,7 @@ func TestAggression(t *testing.T) {
 		pick(s, Axis, "italy-airforce-1")
 		s.Play("axis", "go:area/milan>area/marseille")
 		if now := tableOf(s); !now.GroundSupport(Axis, at(t, "marseille")) || now.Raids(Axis, at(t, "marseille")) {
-			t.Error("the Air Force has no Ground Support")
+			t.Errorf("the Air Force has no Ground Support: got GroundSupport(Axis, marseille) %v and Raids(Axis, marseille) %v; want true and false", now.GroundSupport(Axis, at(t, "marseille")), now.Raids(Axis, at(t, "marseille")))
 		}
 	})
 	t.Run("3.22 ships conquer nothing", func(t *testing.T) {
@@ -183,7 +183,7 @@ func TestDeclarations(t *testing.T) {
 		s.Play("axis", "move:area/munich>nation/germany", "unit:unit/germany-infantry-2")
 		for _, w := range s.Legal("axis") {
 			if _, to, _ := strings.Cut(w, ">area/"); !slices.Contains([]string{"lorraine"}, to) {
-				t.Errorf("the last that can Aggress may go to %s", to)
+				t.Errorf("the last that can Aggress may go to %s, want one of %v", to, []string{"lorraine"})
 			}
 		}
 		s.Play("axis", "enter:area/munich>area/lorraine", "done")
@@ -272,10 +272,10 @@ func TestDeclarations(t *testing.T) {
 		goes(t, tableOf(s), Germany, "munich", "tank", "lorraine")
 		goes(t, tableOf(s), Germany, "ruhr", "sub", "north_sea")
 		if table.EarnsDividend(Axis) || table.EarnsDividend(West) || !table.EarnsDividend(USSR) {
-			t.Error("who gets a Peace Dividend")
+			t.Errorf("who gets a Peace Dividend: got EarnsDividend(Axis) %v, EarnsDividend(West) %v and EarnsDividend(USSR) %v; want false, false and true", table.EarnsDividend(Axis), table.EarnsDividend(West), table.EarnsDividend(USSR))
 		}
 		if tableOf(s).Side(Axis).Surprise {
-			t.Error("Surprise without a declaration")
+			t.Errorf("Surprise without a declaration: got %v, want false", tableOf(s).Side(Axis).Surprise)
 		}
 	})
 	t.Run("15.4 Neutral Territory is entered after a Violation only, and Aggression must follow", func(t *testing.T) {
@@ -301,7 +301,7 @@ func TestDeclarations(t *testing.T) {
 		pick(s, USSR, "ussr-fleet-1")
 		s.Play("ussr", "go:area/western_black_sea>area/aegean_sea")
 		if now := tableOf(s); now.Nations[nation(t, "turkey")].Armed || now.Faction(USSR).Violated {
-			t.Error("Turkey is Violated")
+			t.Errorf("Turkey is Violated: got Nations[nation(turkey)].Armed %v and Violated %v; want false and false", now.Nations[nation(t, "turkey")].Armed, now.Faction(USSR).Violated)
 		}
 	})
 }
@@ -314,13 +314,14 @@ func TestUSAAttacked(t *testing.T) {
 		units(t, table, SovietUnion, "north_atlantic_ocean", "infantry")
 		table.Phase = blockwar.Summer
 		if table.CanViolate(USSR, USA) || table.CanViolate(West, USA) {
-			t.Error("others may too")
+			t.Errorf("others may too: got CanViolate(USSR, USA) %v and CanViolate(West, USA) %v; want false and false", table.CanViolate(USSR, USA), table.CanViolate(West, USA))
 		}
 		s := takeTurn(t, table, Axis)
 		s.Play("axis", "violate:nation/usa")
 		now := tableOf(s)
 		if !now.Enemies(Axis, West) || now.Enemies(USSR, West) || !usaWith(now) || !now.Faction(Axis).Declared.Has(West) {
-			t.Error("no war, or no Satellite")
+			t.Errorf("no war, or no Satellite: got Enemies(Axis, West) %v, Enemies(USSR, West) %v, usaWith(now) %v and Has(West) %v; want true, false, true and true",
+				now.Enemies(Axis, West), now.Enemies(USSR, West), usaWith(now), now.Faction(Axis).Declared.Has(West))
 		}
 		want(t, "Fortresses", now.Blocks.Count(USA, blockwar.Fortress), 2)
 		s.Play("west", "land:area/washington#0")

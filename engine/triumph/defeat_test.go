@@ -14,14 +14,14 @@ func TestDefeat(t *testing.T) {
 		table.Arm(poland, Axis)
 		units(t, table, Germany, "warsaw", "infantry")
 		if seen := table.Captures(); seen != nil {
-			t.Errorf("while its Fortress holds out: %v", seen)
+			t.Errorf("while its Fortress holds out: %v, want none", seen)
 		}
 		table.TakeOff(table.UnitOf("unit/neutral-fortress-3").ID) // that in Warsaw
 		table.EndTurn()
 		same(t, "who has Lvov", Book().FactionFacts(table.Controller(at(t, "lvov"))).Slug, "axis")
 		want(t, "Neutral Fortresses", table.Blocks.Count(Book().Forces(), blockwar.Fortress), 0)
 		if s := table.Nations[poland]; s.Armed || s.Marker != Axis || s.Violators != 0 {
-			t.Errorf("%+v", s)
+			t.Errorf("got %+v; want Armed false, Marker %v and Violators 0", s, Axis)
 		}
 		want(t, "POP of the Axis", table.Levels(Axis, false).Pop, 13)
 	})
@@ -47,23 +47,23 @@ func TestDefeat(t *testing.T) {
 		units(t, table, Germany, "paris", "airforce")
 		units(t, table, France, "marseille", "infantry")
 		if seen := table.Captures(); seen != nil {
-			t.Errorf("by an Air Force: %v", seen)
+			t.Errorf("by an Air Force: %v, want none", seen)
 		}
 		units(t, table, Germany, "paris", "infantry")
 		disputed := table.Clone()
 		disputed.Put(France, blockwar.Infantry, 1, at(t, "paris"))
 		if seen := disputed.Captures(); seen != nil {
-			t.Errorf("while it is Disputed: %v", seen)
+			t.Errorf("while it is Disputed: %v, want none", seen)
 		}
 		emergency := table.Clone()
 		emergency.Turn.Calm = true
 		emergency.EndTurn()
 		if emergency.Nations[France].Defeated {
-			t.Error("10.11 without a Combat Phase")
+			t.Errorf("10.11 without a Combat Phase: got %v, want false", emergency.Nations[France].Defeated)
 		}
 		table.EndTurn()
 		if !table.Nations[France].Defeated || table.Nations[France].Marker != Axis {
-			t.Errorf("%+v", table.Nations[France])
+			t.Errorf("got %+v; want Nations[France].Defeated true and Nations[France].Marker %v", table.Nations[France], Axis)
 		}
 	})
 	t.Run("2.21 a Defeated Major Power's units leave play for good", func(t *testing.T) {
@@ -77,7 +77,7 @@ func TestDefeat(t *testing.T) {
 		}
 		same(t, "Marseille", Book().FactionFacts(table.Controller(at(t, "marseille"))).Slug, "axis")
 		if table.Home(France) != blockwar.NoFaction {
-			t.Error("France still belongs to the West")
+			t.Errorf("France still belongs to the West: got %v, want %v", table.Home(France), blockwar.NoFaction)
 		}
 		for _, err := range rules().Check(table, nil) {
 			t.Error(err)
@@ -90,11 +90,11 @@ func TestDefeat(t *testing.T) {
 		table.EndTurn()
 		africa, syria := table.Nations[nation(t, "french_north_africa")], table.Nations[nation(t, "syria")]
 		if !africa.Armed || africa.Violators != 0 || syria.Armed || syria.Marker != West {
-			t.Errorf("%+v, %+v", africa, syria)
+			t.Errorf("%+v, %+v: got Armed %v, Violators %v, Armed %v and Marker %v; want true, 0, false and %v", africa, syria, africa.Armed, africa.Violators, syria.Armed, syria.Marker, West)
 		}
 		list := table.Here(at(t, "algiers"), func(*blockwar.Block) bool { return true })
 		if len(list) != 1 || list[0].ID.Nation != Book().Forces() || list[0].CV != 2 {
-			t.Errorf("in Algiers: %v", list)
+			t.Errorf("in Algiers: %v; want list 1, Nation %v and list[0].CV 2", list, Book().Forces())
 		}
 		same(t, "Morocco", Book().FactionFacts(table.Controller(at(t, "morocco"))).Slug, "")
 		same(t, "Damascus", Book().FactionFacts(table.Controller(at(t, "damascus"))).Slug, "west")
@@ -106,7 +106,7 @@ func TestDefeat(t *testing.T) {
 		units(t, table, Germany, "paris", "infantry")
 		table.EndTurn()
 		if s := table.Nations[africa]; s.Armed || s.Marker != Axis {
-			t.Errorf("%+v", s)
+			t.Errorf("got %+v; want Armed false and Marker %v", s, Axis)
 		}
 	})
 	t.Run("15.42s the Colony of a Defeated Power can be Violated, and its Fortresses are in place", func(t *testing.T) {
@@ -125,7 +125,7 @@ func TestDefeat(t *testing.T) {
 		pick(s, Axis, "italy-infantry-1")
 		s.Play("axis", "enter:area/western_mediterranean>area/algiers", "done")
 		if n := tableOf(s).Nations[nation(t, "french_north_africa")]; n.Violators != blockwar.SetOf(Axis) {
-			t.Errorf("%+v", n)
+			t.Errorf("got %+v, want Violators %v", n, blockwar.SetOf(Axis))
 		}
 	})
 	t.Run("16.3 two Rival capitals win at the end of the Player Turn", func(t *testing.T) {
@@ -140,7 +140,7 @@ func TestDefeat(t *testing.T) {
 		pick(s, Axis, "germany-infantry-3")
 		s.Play("axis", "enter:area/north_sea>area/london", "done")
 		if r, over := s.Match.Result(); !over || r.Kind != "military" || !r.Winners.Has(blockwar.SeatOf(Axis)) {
-			t.Errorf("%+v\n%s", r, s.Open())
+			t.Errorf("%+v\n%s: got over %v; want over true, Kind \"military\" and Has(SeatOf(Axis)) true", r, s.Open(), over)
 		}
 	})
 }
@@ -164,7 +164,8 @@ func TestPartition(t *testing.T) {
 		s.Saw("aggression", "area/belorussia", "area/vilna")
 		now := tableOf(s)
 		if now.Nations[nation(t, "poland")].Violators != blockwar.SetOf(Axis, USSR) || now.Faction(USSR).Violated || !now.Engaged(USSR, at(t, "vilna")) {
-			t.Error("what Partition makes of the USSR")
+			t.Errorf("what Partition makes of the USSR: got Nations[nation(poland)].Violators %v, Violated %v and Engaged(USSR, vilna) %v; want %v, false and true",
+				now.Nations[nation(t, "poland")].Violators, now.Faction(USSR).Violated, now.Engaged(USSR, at(t, "vilna")), blockwar.SetOf(Axis, USSR))
 		}
 		want(t, "World Reaction", now.Faction(West).Hand.Len(), 0)
 		pick(s, USSR, "ussr-infantry-2")
@@ -206,11 +207,11 @@ func TestPartition(t *testing.T) {
 		now := tableOf(s)
 		for unit, cv := range map[engine.Ref]uint8{"unit/ussr-airforce-2": 2, "unit/ussr-fortress-1": 1, "unit/ussr-tank-1": 3} {
 			if b := now.UnitOf(unit); b == nil || b.CV != cv || Book().Place(b.At).Of != nation(t, "poland") {
-				t.Errorf("%s: %v", unit, b)
+				t.Errorf("%s: %v; want b one, CV %v and Of %v", unit, b, cv, nation(t, "poland"))
 			}
 		}
 		if n := now.Nations[nation(t, "poland")]; n != (blockwar.NationState{Marker: USSR}) || now.Blocks.Count(Book().Forces(), blockwar.Fortress) > 0 {
-			t.Errorf("%+v", n)
+			t.Errorf("got %+v, now %+v; want n %v and Count(Forces, Fortress) 0", n, now, (blockwar.NationState{Marker: USSR}))
 		}
 	})
 	t.Run("15.423 an Enemy of the Violator may come after a Partition, unless it meets a Rival at Peace", func(t *testing.T) {

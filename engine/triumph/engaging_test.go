@@ -40,7 +40,7 @@ func pick(s *enginetest.Script, f Faction, unit string) {
 	s.T.Helper()
 	b := tableOf(s).UnitOf(engine.Ref("unit/" + unit))
 	if b == nil {
-		s.T.Fatalf("there is no %s", unit)
+		s.T.Fatalf("there is no %s: got none, want one", unit)
 	}
 	from := engine.Choice{Verb: "move", On: Book().AreaRef(b.At), To: Book().NationRef(b.ID.Nation), N: int(blockwar.PoseOf(b))}
 	s.Play(Book().FactionFacts(f).Slug, from.Words(), tableOf(s).NameFor("unit", b).Words())
@@ -84,7 +84,7 @@ func TestEngaging(t *testing.T) {
 		}
 		pick(s, Axis, "germany-airforce-1")
 		if got := ways(s, Axis, "lorraine"); !strings.Contains(got, "enter:area/munich>area/lorraine") {
-			t.Errorf("an Air Force is limited: %q", got)
+			t.Errorf(`an Air Force is limited: %q, want "enter:area/munich>area/lorraine" in it`, got)
 		}
 	})
 	t.Run("11.52 three over plains, one over mountains", func(t *testing.T) {
@@ -117,11 +117,11 @@ func TestEngaging(t *testing.T) {
 		pick(s, Axis, "germany-infantry-1")
 		s.Play("axis", "enter:area/kharkov>area/sevastopol")
 		if b := tableOf(s).Blocks.Get(ids[0]); b.Has(blockwar.Invading) || b.At != at(t, "sevastopol") {
-			t.Errorf("%+v", b)
+			t.Errorf("got %+v; want Has(Invading) false and At %v", b, at(t, "sevastopol"))
 		}
 		pick(s, Axis, "germany-infantry-2")
 		if to := ways(s, Axis, "sevastopol"); strings.Contains(to, "area/kharkov>") {
-			t.Errorf("a second one crosses too: %s", to)
+			t.Errorf(`a second one crosses too: %s, want no "area/kharkov>"`, to)
 		}
 	})
 	t.Run("11.52 no limit holds where there is nobody", func(t *testing.T) {
@@ -144,10 +144,10 @@ func TestEngaging(t *testing.T) {
 		}
 		own, other := sees(s, Axis).Turn, sees(s, West).Turn
 		if len(own.Crossed) != 1 || own.Crossed[0].Ground != 1 || own.Crossed[0].ANS != 1 {
-			t.Errorf("the Axis sees %+v", own)
+			t.Errorf("the Axis sees %+v: got Crossed %v; want Crossed 1, Crossed[0].Ground 1 and Crossed[0].ANS 1", own, own.Crossed)
 		}
 		if other.Crossed != nil || !slices.Equal(other.Entered, []blockwar.EntryView{{From: at(t, "munich"), To: at(t, "lorraine"), N: 2}}) {
-			t.Errorf("the West sees %+v", other)
+			t.Errorf("the West sees %+v: got Crossed %v and Entered %v; want none and %v", other, other.Crossed, other.Entered, []blockwar.EntryView{{From: at(t, "munich"), To: at(t, "lorraine"), N: 2}})
 		}
 	})
 	t.Run("11.52 the limits begin anew with the Combat Phase", func(t *testing.T) {
@@ -161,12 +161,12 @@ func TestEngaging(t *testing.T) {
 		}
 		now := tableOf(s)
 		if b := now.Blocks.Get(ids[0]); now.Crosses(Axis, b, at(t, "lorraine"), at(t, "munich")) || b.From != at(t, "munich") {
-			t.Error("the border is open for more in the Movement Phase")
+			t.Errorf("the border is open for more in the Movement Phase: got Crosses(Axis, b, lorraine, munich) %v and From %v; want false and %v", now.Crosses(Axis, b, at(t, "lorraine"), at(t, "munich")), b.From, at(t, "munich"))
 		}
 		s.Play("axis", "done")
 		s.Asked("west", "action")
 		if b := now.Blocks.Get(ids[0]); !now.Crosses(Axis, b, at(t, "lorraine"), at(t, "munich")) {
-			t.Error("the border is shut for Retreats")
+			t.Error("the border is shut for Retreats: got false, want true")
 		}
 		want(t, "who came over it", int(now.Turn.Entered.Into(at(t, "lorraine"))[0].Ground), 2)
 	})
@@ -204,7 +204,7 @@ func TestDisengaging(t *testing.T) {
 		same(t, "into another Battle", ways(s, Axis, "vienna"), "")
 		s.Play("axis", "leave:area/munich>area/berlin")
 		if b := tableOf(s).UnitOf("unit/germany-tank-1"); b.At != at(t, "berlin") || b.From != blockwar.Nowhere {
-			t.Errorf("%+v", b)
+			t.Errorf("got %+v; want At %v and From %v", b, at(t, "berlin"), blockwar.Nowhere)
 		}
 	})
 	t.Run("11.51 nobody comes back through the Battle on the way", func(t *testing.T) {
@@ -232,7 +232,7 @@ func TestDisengaging(t *testing.T) {
 		same(t, "to Germany", ways(s, West, "munich"), "")
 		s.Play("west", "leave:area/paris>area/gascony")
 		if b := tableOf(s).UnitOf("unit/france-infantry-1"); b.Has(blockwar.FaceUp) {
-			t.Error("it is still face up")
+			t.Error("it is still face up: got true, want false")
 		}
 		want(t, "over the border to Paris", tableOf(s).Turn.Crossed.Ground(at(t, "lorraine"), at(t, "paris")), 1)
 	})
@@ -261,13 +261,13 @@ func TestDisengaging(t *testing.T) {
 			return list
 		}
 		if list := to("sub"); !slices.Contains(list, "bay_of_biscay") || slices.Contains(list, "norwegian_sea") {
-			t.Errorf("the Sub goes to %v", list)
+			t.Errorf(`the Sub goes to %v; want list "bay_of_biscay" among them and list no "norwegian_sea"`, list)
 		}
 		if list := to("fleet"); slices.Contains(list, "bay_of_biscay") || !slices.Contains(list, "ruhr") || slices.Contains(list, "english_channel") {
-			t.Errorf("the Fleet goes to %v", list)
+			t.Errorf(`the Fleet goes to %v; want list no "bay_of_biscay", list "ruhr" among them and list no "english_channel"`, list)
 		}
 		if list := to("infantry"); len(list) > 0 {
-			t.Errorf("the Convoy goes to %v", list)
+			t.Errorf("the Convoy goes to %v, want none", list)
 		}
 	})
 	t.Run("11.51 ships do not Disengage into Enemy Territory, not even to Ground Support", func(t *testing.T) {
@@ -287,10 +287,10 @@ func TestDisengaging(t *testing.T) {
 	t.Run("11.54s a Fortress does not leave, but the area is its own to counterattack in", func(t *testing.T) {
 		table := battle(t)
 		if b := table.UnitOf("unit/france-fortress-1"); table.Survey(West).CanMove(b) || table.Controller(b.At) != West {
-			t.Error("the Fortress moves, or has lost the area")
+			t.Errorf("the Fortress moves, or has lost the area: got CanMove(b) %v and Controller(At) %v; want false and %v", table.Survey(West).CanMove(b), table.Controller(b.At), West)
 		}
 		if !table.InBattle(West, at(t, "lorraine")) || !table.InBattle(Axis, at(t, "lorraine")) {
-			t.Error("there is no Battle in which it could Fire")
+			t.Errorf("there is no Battle in which it could Fire: got InBattle(West, lorraine) %v and InBattle(Axis, lorraine) %v; want true and true", table.InBattle(West, at(t, "lorraine")), table.InBattle(Axis, at(t, "lorraine")))
 		}
 		s := takeTurn(t, table, West)
 		s.Play("west", "done", "done")
@@ -321,7 +321,7 @@ func TestSeaInvasions(t *testing.T) {
 			same(t, "the ways to Paris", ways(s, West, "paris"), "enter:area/bay_of_biscay>area/paris enter:area/english_channel>area/paris enter:area/north_sea>area/paris")
 			s.Play("west", "enter:area/english_channel>area/paris")
 			if b := tableOf(s).UnitOf("unit/britain-infantry-2"); !b.Has(blockwar.Invading) || b.From != at(t, "english_channel") {
-				t.Errorf("%+v", b)
+				t.Errorf("got %+v; want Has(Invading) true and From %v", b, at(t, "english_channel"))
 			}
 			pick(s, West, "britain-infantry-3")
 			same(t, "a second", ways(s, West, "paris"), "enter:area/bay_of_biscay>area/paris enter:area/north_sea>area/paris")
@@ -339,7 +339,7 @@ func TestSeaInvasions(t *testing.T) {
 		s.Offered("west", "enter:area/english_channel>area/paris")
 		s.Play("west", "enter:area/english_channel>area/paris")
 		if b := tableOf(s).UnitOf("unit/britain-fleet-1"); b.Has(blockwar.Invading) || b.Group != 0 {
-			t.Errorf("%+v", b)
+			t.Errorf("got %+v; want Has(Invading) false and Group 0", b)
 		}
 	})
 	t.Run("11.221 onto one's own shore it is no Invasion", func(t *testing.T) {
@@ -349,7 +349,7 @@ func TestSeaInvasions(t *testing.T) {
 		same(t, "to London", ways(s, West, "london"), "go:area/english_channel>area/london")
 		s.Play("west", "go:area/english_channel>area/london")
 		if b := tableOf(s).UnitOf("unit/britain-infantry-2"); b.Has(blockwar.Invading) {
-			t.Error("it Invades London")
+			t.Error("it Invades London: got true, want false")
 		}
 	})
 	t.Run("11.221 onto one's own shore that is Disputed it is Engaging, not an Invasion", func(t *testing.T) {
@@ -361,7 +361,7 @@ func TestSeaInvasions(t *testing.T) {
 		s.Play("west", "enter:area/english_channel>area/paris")
 		b := tableOf(s).UnitOf("unit/britain-infantry-2")
 		if b.Has(blockwar.Invading) || b.From != at(t, "english_channel") {
-			t.Errorf("%+v", b)
+			t.Errorf("got %+v; want Has(Invading) false and From %v", b, at(t, "english_channel"))
 		}
 		pick(s, West, "britain-infantry-3")
 		same(t, "the border lets one pass all the same", ways(s, West, "paris"), "enter:area/bay_of_biscay>area/paris enter:area/north_sea>area/paris")
@@ -394,7 +394,7 @@ func TestBattleGroups(t *testing.T) {
 		s.Play("west", "enter:area/norwegian_sea>area/north_sea")
 		for unit, group := range map[engine.Ref]uint8{"unit/britain-fleet-2": 1, "unit/britain-fleet-3": 1, "unit/britain-carrier-1": 2, "unit/britain-fleet-4": 3} {
 			if b := tableOf(s).UnitOf(unit); b.Group != group {
-				t.Errorf("%s is in BattleGroup %d", unit, b.Group)
+				t.Errorf("%s is in BattleGroup %d, want %v", unit, b.Group, group)
 			}
 		}
 	})

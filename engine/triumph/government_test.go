@@ -30,7 +30,7 @@ func TestGovernment(t *testing.T) {
 		s.Play("axis", "diplomacy:action/1>nation/spain")
 		s.Play("west", "diplomacy:action/6>nation/spain")
 		if now := tableOf(s); len(now.Diplomacy) != 0 || !now.Decks[blockwar.ActionDeck].Discard.Has(1) || !now.Decks[blockwar.ActionDeck].Discard.Has(6) {
-			t.Errorf("in play: %v", now.Diplomacy)
+			t.Errorf("in play: %v; want Diplomacy none, Has(1) true and Has(6) true", now.Diplomacy)
 		}
 		s.Pass("ussr", "axis")
 		s.Play("west", "diplomacy:action/16>nation/spain")
@@ -122,27 +122,27 @@ func TestDiplomacy(t *testing.T) {
 			want(t, Book().FactionFacts(f).Slug, table.Levels(f, false).Pop, Book().FactionFacts(f).Start.Pop)
 		}
 		if table.User(at(t, "warsaw")) != blockwar.NoFaction {
-			t.Error("somebody has the use of Warsaw")
+			t.Errorf("somebody has the use of Warsaw: got %v, want %v", table.User(at(t, "warsaw")), blockwar.NoFaction)
 		}
 	})
 	t.Run("8.12 an Associate gives POP and RES, and stays Neutral", func(t *testing.T) {
 		table := europe(t)
 		influence(t, table, USSR, 1, "persia")
 		if got := table.Levels(USSR, false); got.Pop != 13 || got.Res != 15 {
-			t.Errorf("%+v", got)
+			t.Errorf("got %+v; want Pop 13 and Res 15", got)
 		}
 		if table.Controller(at(t, "tehran")) != blockwar.NoFaction || len(table.Builder(USSR).CadreTypes(SovietUnion, at(t, "tehran"))) > 0 {
-			t.Error("the USSR controls Persia")
+			t.Errorf("the USSR controls Persia: got Controller(tehran) %v and CadreTypes(SovietUnion, tehran) %v; want %v and none", table.Controller(at(t, "tehran")), table.Builder(USSR).CadreTypes(SovietUnion, at(t, "tehran")), blockwar.NoFaction)
 		}
 	})
 	t.Run("8.13 a Protectorate likewise", func(t *testing.T) {
 		table := europe(t)
 		influence(t, table, Axis, 2, "austria", "rumania")
 		if got := table.Levels(Axis, false); got.Pop != 13 || got.Res != 8 {
-			t.Errorf("%+v", got)
+			t.Errorf("got %+v; want Pop 13 and Res 8", got)
 		}
 		if s := table.Status(nation(t, "austria"), Axis); s != 2 || !table.Neutral(nation(t, "austria")) {
-			t.Errorf("status %d", s)
+			t.Errorf("status %d: got table %+v; want s 2 and Neutral(nation(austria)) true", s, table)
 		}
 	})
 	t.Run("8.1 a Neutral is nobody's until it is a Satellite or Violated", func(t *testing.T) {
@@ -153,7 +153,7 @@ func TestDiplomacy(t *testing.T) {
 		}
 		table.Nations[spain].Armed = true
 		if table.Neutral(spain) || table.CanPress(spain, Axis) {
-			t.Error("8.14 Diplomacy reaches an Armed Minor")
+			t.Errorf("8.14 Diplomacy reaches an Armed Minor: got Neutral(spain) %v and CanPress(spain, Axis) %v; want false and false", table.Neutral(spain), table.CanPress(spain, Axis))
 		}
 	})
 	t.Run("8.2 three markers make a Satellite, with units of the Great Power", func(t *testing.T) {
@@ -174,15 +174,15 @@ func TestDiplomacy(t *testing.T) {
 		for slug, cv := range map[string]uint8{"warsaw": 3, "lvov": 2, "vilna": 1} {
 			list := now.Here(at(t, slug), func(*blockwar.Block) bool { return true })
 			if len(list) != 1 || list[0].CV != cv || list[0].ID.Nation != Germany || Book().Chart[list[0].ID.Type].Slug != placed[slug] {
-				t.Errorf("%s: %v", slug, list)
+				t.Errorf("%s: %v; want list 1, list[0].CV %v, Nation %v and Chart[Type].Slug %v", slug, list, cv, Germany, placed[slug])
 			}
 			same(t, slug, Book().FactionFacts(now.Controller(at(t, slug))).Slug, "axis")
 		}
 		if i := now.Nations[nation(t, "poland")].Influence; i.N != 0 {
-			t.Errorf("markers stay: %v", i)
+			t.Errorf("markers stay: %v: got N %v, want 0", i, i.N)
 		}
 		if len(now.Builder(Axis).CadreTypes(Germany, at(t, "lvov"))) != 1 {
-			t.Error("a Fortress cannot be built there")
+			t.Errorf("a Fortress cannot be built there: got %v, want 1", len(now.Builder(Axis).CadreTypes(Germany, at(t, "lvov"))))
 		}
 	})
 	t.Run("8.2 a Satellite is out of Diplomacy's reach", func(t *testing.T) {
@@ -205,7 +205,7 @@ func TestDiplomacy(t *testing.T) {
 		same(t, "spain", marks(t, tableOf(s), "spain"), "ussr 2")
 		s.Pass("west", "ussr", "axis")
 		if !tableOf(s).Neutral(nation(t, "spain")) {
-			t.Error("Spain is a Satellite")
+			t.Error("Spain is a Satellite: got false, want true")
 		}
 	})
 	t.Run("8.0 an owner may take a marker back at any time", func(t *testing.T) { kit(t).Repudiates("czechoslovakia") })
@@ -214,7 +214,7 @@ func TestDiplomacy(t *testing.T) {
 		influence(t, table, Axis, 3, "albania")
 		call, _ := table.Convert(nation(t, "albania"))
 		if table.Controller(at(t, "albania")) != Axis || len(call.(*blockwar.Muster).Tasks) != 0 {
-			t.Error("it is not the Axis's, or musters units")
+			t.Errorf("it is not the Axis's, or musters units: got Controller(albania) %v and Tasks %v; want %v and none", table.Controller(at(t, "albania")), call.(*blockwar.Muster).Tasks, Axis)
 		}
 	})
 }
@@ -234,7 +234,7 @@ func TestWildCards(t *testing.T) {
 		s.Play("axis", "wildcard:action/44>nation/austria")
 		same(t, "austria", marks(t, tableOf(s), "austria"), "0")
 		if !tableOf(s).Decks[blockwar.ActionDeck].Discard.Has(44) {
-			t.Error("the card is not discarded")
+			t.Error("the card is not discarded: got false, want true")
 		}
 	})
 	t.Run("8.3 Fear and Loathing: the list of the Rival whose marker goes", func(t *testing.T) {
@@ -259,7 +259,7 @@ func TestWildCards(t *testing.T) {
 		got := play(t, table, USSR)("wildcard")
 		for slug, ok := range map[string]bool{"poland": true, "persia": true, "finland": true, "spain": false, "usa": false, "austria": false} {
 			if strings.Contains(got, "nation/"+slug) != ok {
-				t.Errorf("%s: %v", slug, !ok)
+				t.Errorf("%s: %v: got Contains(got, 'nation/' + slug) %v, want %v", slug, !ok, strings.Contains(got, "nation/"+slug), ok)
 			}
 		}
 	})
@@ -269,7 +269,7 @@ func TestWildCards(t *testing.T) {
 		got := play(t, table, USSR)("wildcard")
 		for slug, ok := range map[string]bool{"poland": true, "austria": true, "spain": true, "finland": false, "greece": false, "usa": false} {
 			if strings.Contains(got, "nation/"+slug) != ok {
-				t.Errorf("%s: %v", slug, !ok)
+				t.Errorf("%s: %v: got Contains(got, 'nation/' + slug) %v, want %v", slug, !ok, strings.Contains(got, "nation/"+slug), ok)
 			}
 		}
 		influence(t, table, Axis, 2, "bulgaria")

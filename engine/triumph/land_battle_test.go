@@ -39,7 +39,7 @@ func TestLandBattle(t *testing.T) {
 		fires(s, "axis", "germany-infantry-1", "ground", 6, 6, 6, 6)
 		ended(s)
 		if s.Saw("battle-over").Seat != 0 {
-			t.Error("somebody has won")
+			t.Errorf("somebody has won: got %v, want 0", s.Saw("battle-over").Seat)
 		}
 		table := tableOf(s)
 		table.EndTurn()
@@ -47,7 +47,7 @@ func TestLandBattle(t *testing.T) {
 		s = combat(t, table)
 		s.Play("ussr", "resolve:area/kiev")
 		if d := s.Asked("axis", "action"); d.About != "area/kiev" {
-			t.Error("the defending Tank does not fire first")
+			t.Errorf(`the defending Tank does not fire first: got %v, want "area/kiev"`, d.About)
 		}
 	})
 	t.Run("12.21 each unit has one Combat Action in a Round", func(t *testing.T) {
@@ -66,7 +66,7 @@ func TestLandBattle(t *testing.T) {
 		ended(s)
 		same(t, "the map", poses(s, "kiev"), "germany up")
 		if s.Saw("battle-over").Seat != blockwar.SeatOf(Axis) {
-			t.Error("the Axis has not won")
+			t.Errorf("the Axis has not won: got %v, want %v", s.Saw("battle-over").Seat, blockwar.SeatOf(Axis))
 		}
 	})
 	t.Run("1.14 what the Owner has lost to the last unit is the Aggressor's when the Combat Phase is over", func(t *testing.T) {
@@ -77,10 +77,10 @@ func TestLandBattle(t *testing.T) {
 		fires(s, "axis", "germany-tank-1", "ground", 1, 1, 6)
 		table = tableOf(s)
 		if table.Controller(at(t, "kiev")) != USSR {
-			t.Error("control changes within the phase")
+			t.Errorf("control changes within the phase: got %v, want %v", table.Controller(at(t, "kiev")), USSR)
 		}
 		if table.EndTurn(); table.Controller(at(t, "kiev")) != Axis {
-			t.Error("Kiev is not the Axis's")
+			t.Errorf("Kiev is not the Axis's: got %v, want %v", table.Controller(at(t, "kiev")), Axis)
 		}
 	})
 	t.Run("12.0 Enemies in one area are in a Battle, Rivals at Peace and Escaped Subs are not", func(t *testing.T) {

@@ -31,7 +31,7 @@ func goes(t *testing.T, table *Table, n Nation, area, kind, to string) {
 		bare, no := strings.CutPrefix(slug, "!")
 		at(t, bare)
 		if strings.Contains(list, " "+bare+" ") == no {
-			t.Errorf("%s of %s from %s to %s: %v", kind, Book().NationFacts(n).Slug, area, bare, no)
+			t.Errorf("%s of %s from %s to %s: %v: got Contains(list, ' ' + bare + ' ') %v, want not %v", kind, Book().NationFacts(n).Slug, area, bare, no, strings.Contains(list, " "+bare+" "), no)
 		}
 	}
 }
@@ -44,19 +44,19 @@ func TestMovement(t *testing.T) {
 		s := run(t, table, &blockwar.MovementPhase{Faction: Axis, Left: 2})
 		s.Play("axis", "move:area/berlin>nation/germany")
 		if d := s.Asked("axis", "move-unit"); d.Seen != blockwar.SeenBy(Axis) || len(d.Legal) != 2 {
-			t.Errorf("%+v", d)
+			t.Errorf("got %+v; want Seen %v and Legal 2", d, blockwar.SeenBy(Axis))
 		}
 		s.Play("axis", "unit:unit/germany-tank-1", "go:area/berlin>area/munich")
 		same(t, "who can still move", legal(s, "axis", "move"), "move:area/berlin>nation/germany")
 		s.Play("axis", "move:area/berlin>nation/germany", "unit:unit/germany-infantry-1", "go:area/berlin>area/munich")
 		same(t, "when all moves are used", strings.Join(s.Legal("axis"), " "), "done")
 		if v := sees(s, West); len(v.Upright) != 1 || v.Upright[0] != (blockwar.StackView{Area: at(t, "munich"), Nation: Germany, N: 2}) {
-			t.Errorf("the West sees %v", v.Upright)
+			t.Errorf("the West sees %v; want Upright 1 and Upright[0] %v", v.Upright, (blockwar.StackView{Area: at(t, "munich"), Nation: Germany, N: 2}))
 		}
 		s.Play("axis", "done")
 		tableOf(s).EndTurn()
 		if b := tableOf(s).UnitOf("unit/germany-tank-1"); b.At != at(t, "munich") || b.Has(blockwar.Moved) {
-			t.Errorf("%+v", b)
+			t.Errorf("got %+v; want At %v and Has(Moved) false", b, at(t, "munich"))
 		}
 	})
 	t.Run("11.0 nobody enters Neutral or Rival Territory at Peace", func(t *testing.T) {

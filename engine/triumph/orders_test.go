@@ -21,7 +21,7 @@ func given(t *testing.T, f Faction, words ...string) engine.Standing {
 		i := slices.IndexFunc(rules().Orders, func(k engine.OrderKind) bool { return k.Kind == kind })
 		n := slices.Index(rules().Orders[i].Settings, setting)
 		if n < 0 {
-			t.Fatalf("there is no order %s", w)
+			t.Fatalf("there is no order %s: got n %v, want at least 0", w, n)
 		}
 		list = append(list, engine.Order{Seat: blockwar.SeatOf(f), Kind: uint8(i), Setting: uint8(n), Subject: subject})
 	}
@@ -37,7 +37,7 @@ func obeys(t *testing.T, s *enginetest.Script, words ...string) string {
 		return ""
 	}
 	if !d.Allows(c) {
-		t.Fatalf("%s answers %s, which is not legal:\n%s", words, c, s.Open())
+		t.Fatalf("%s answers %s, which is not legal:\n%s: got false, want true", words, c, s.Open())
 	}
 	return c.Words()
 }
@@ -158,7 +158,7 @@ func TestOrdersForBattles(t *testing.T) {
 			same(t, words, string(c.On), string(want))
 		}
 		if _, answered := (blockwar.Obeying(v, given(t, West, "hits>ask"), West)).Losing(d); answered {
-			t.Error("the person is not asked")
+			t.Errorf("the person is not asked: got %v, want false", answered)
 		}
 	})
 	t.Run("12.73 Subs escape where they are hunted", func(t *testing.T) {
@@ -205,7 +205,7 @@ func TestOrdersForCards(t *testing.T) {
 			same(t, words, c.Words(), want)
 		}
 		if _, answered := (blockwar.Obeying(v, given(t, West, "vault>keep", "vault/jets>ask"), West)).Revealing(d); answered {
-			t.Error("the person is not asked")
+			t.Errorf("the person is not asked: got %v, want false", answered)
 		}
 	})
 	t.Run("9.5 the Double Agent answers what does harm, or the type that was ordered", func(t *testing.T) {
@@ -223,13 +223,13 @@ func TestOrdersForCards(t *testing.T) {
 				return c.Verb != engine.Pass
 			}
 			if got := answers(); got == (kind == Agent || kind == CodeBreak) {
-				t.Errorf("%s: %v", Book().TechFacts(kind).Slug, got)
+				t.Errorf("%s: %v, want not %v", Book().TechFacts(kind).Slug, got, (kind == Agent || kind == CodeBreak))
 			}
 			if answers("double-agent>never") || answers("double-agent>always", "double-agent/"+Book().TechFacts(kind).Slug+">never") {
-				t.Errorf("%s is answered", Book().TechFacts(kind).Slug)
+				t.Errorf("%s is answered: got answers(double-agent>never) %v and %v; want false and false", Book().TechFacts(kind).Slug, answers("double-agent>never"), answers("double-agent>always", "double-agent/"+Book().TechFacts(kind).Slug+">never"))
 			}
 			if !answers("double-agent>never", "double-agent/"+Book().TechFacts(kind).Slug+">always") {
-				t.Errorf("%s is not answered", Book().TechFacts(kind).Slug)
+				t.Errorf("%s is not answered: got false, want true", Book().TechFacts(kind).Slug)
 			}
 		}
 	})
@@ -249,7 +249,7 @@ func TestGivingOrders(t *testing.T) {
 		s := attacked(t, "airforce", "infantry")
 		s.Play("west", "order:retreat>at-once", "order:target/lorraine>air")
 		if len(s.Match.Orders(blockwar.SeenBy(West))) != 2 || len(s.Match.Orders(blockwar.SeenBy(Axis))) != 0 {
-			t.Error("who sees the orders")
+			t.Errorf("who sees the orders: got Orders(SeenBy(West)) %v and Orders(SeenBy(Axis)) %v; want 2 and none", len(s.Match.Orders(blockwar.SeenBy(West))), s.Match.Orders(blockwar.SeenBy(Axis)))
 		}
 	})
 	t.Run("12.3 there are orders for areas with own units, and they end when the last has gone", func(t *testing.T) {
@@ -279,7 +279,7 @@ func TestGivingOrders(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := again.Orders(blockwar.SeenBy(West)); !slices.Equal(got, s.Match.Orders(blockwar.SeenBy(West))) || saves.Fingerprint(again) != saves.Fingerprint(s.Match) {
-			t.Errorf("they are now %v", got)
+			t.Errorf("they are now %v: got Fingerprint(again) %v; want %v and Fingerprint(again) %v", got, saves.Fingerprint(again), s.Match.Orders(blockwar.SeenBy(West)), saves.Fingerprint(s.Match))
 		}
 	})
 }

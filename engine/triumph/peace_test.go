@@ -14,16 +14,16 @@ func TestPeace(t *testing.T) {
 		want(t, "Production of the West", table.ProductionLevel(West, true), 7)
 		want(t, "Production of the Axis, with RES of six", table.ProductionLevel(Axis, true), 11)
 		if !table.Supplied(West, at(t, "delhi")) || table.Engaged(West, at(t, "north_sea")) {
-			t.Error("Subs of a Rival at Peace matter")
+			t.Errorf("Subs of a Rival at Peace matter: got Supplied(West, delhi) %v and Engaged(West, north_sea) %v; want true and false", table.Supplied(West, at(t, "delhi")), table.Engaged(West, at(t, "north_sea")))
 		}
 		if seen := table.DeclareBlockades(West); seen != nil || table.FactoryCost(West) != 6 {
-			t.Errorf("%v, Factory Cost %d", seen, table.FactoryCost(West))
+			t.Errorf("%v, Factory Cost %d; want seen none and FactoryCost(West) 6", seen, table.FactoryCost(West))
 		}
 		goes(t, table, Britain, "glasgow", "fleet", "north_sea norwegian_sea bay_of_biscay")
 		goes(t, table, Germany, "berlin", "infantry", "!warsaw !amsterdam !lorraine")
 		declare(table, Axis, West)
 		if !table.Engaged(West, at(t, "north_sea")) || table.ProductionLevel(Axis, true) != 6 {
-			t.Error("at War nothing has changed")
+			t.Errorf("at War nothing has changed: got Engaged(West, north_sea) %v and ProductionLevel(Axis, true) %v; want true and 6", table.Engaged(West, at(t, "north_sea")), table.ProductionLevel(Axis, true))
 		}
 	})
 	t.Run("2.4 Minor Nations begin as Unaligned Neutrals", func(t *testing.T) {
@@ -35,11 +35,12 @@ func TestPeace(t *testing.T) {
 			}
 			minors++
 			if !table.NeutralMinor(n) || table.Status(n, Axis) != 0 || table.Nations[n] != (blockwar.NationState{}) {
-				t.Errorf("%s: %+v", Book().NationFacts(n).Slug, table.Nations[n])
+				t.Errorf("%s: %+v: got NeutralMinor(n) %v and Status(n, Axis) %v; want NeutralMinor(n) true, Status(n, Axis) 0 and Nations[n] %v",
+					Book().NationFacts(n).Slug, table.Nations[n], table.NeutralMinor(n), table.Status(n, Axis), (blockwar.NationState{}))
 			}
 			for _, a := range Book().AreasOf(n) {
 				if table.Controller(a) != blockwar.NoFaction || table.User(a) != blockwar.NoFaction {
-					t.Errorf("%s is somebody's", Book().Place(a).Slug)
+					t.Errorf("%s is somebody's: got Controller(a) %v and User(a) %v; want %v and %v", Book().Place(a).Slug, table.Controller(a), table.User(a), blockwar.NoFaction, blockwar.NoFaction)
 				}
 			}
 		}
@@ -57,7 +58,7 @@ func TestPeace(t *testing.T) {
 				s.Pass(Book().FactionFacts(blockwar.FactionAt(s.Match.Open()[0].Seat)).Slug)
 			}
 			if joined := !tableOf(s).Neutral(USA); joined != (f == West) {
-				t.Errorf("with %s: %v", Book().FactionFacts(f).Slug, joined)
+				t.Errorf("with %s: %v, want %v", Book().FactionFacts(f).Slug, joined, (f == West))
 			}
 		}
 	})
@@ -67,14 +68,14 @@ func TestPeace(t *testing.T) {
 		ids := besiege(t, table)
 		table.DeclareBlockades(West)
 		if l := table.Levels(West, true); l.Pop != 4 || l.Res != 2 {
-			t.Errorf("%+v is left to the West", l)
+			t.Errorf("%+v is left to the West: got Pop %v and Res %v; want 4 and 2", l, l.Pop, l.Res)
 		}
 		for _, id := range ids {
 			table.TakeOff(id)
 		}
 		table.ConfirmBlockades(West)
 		if l := table.Levels(West, true); l.Pop != 12 || l.Res != 11 {
-			t.Errorf("%+v is back", l)
+			t.Errorf("%+v is back: got Pop %v and Res %v; want 12 and 11", l, l.Pop, l.Res)
 		}
 	})
 }

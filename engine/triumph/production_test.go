@@ -35,7 +35,7 @@ func TestProduction(t *testing.T) {
 		for _, f := range []string{"ussr", "axis", "west"} {
 			s.Asked(f, "production")
 			if Book().FactionFacts(tableOf(s).Active).Slug != f {
-				t.Errorf("%s is Active", Book().FactionFacts(tableOf(s).Active).Slug)
+				t.Errorf("%s is Active, want %v", Book().FactionFacts(tableOf(s).Active).Slug, f)
 			}
 			s.Play(f, "done")
 		}
@@ -47,7 +47,7 @@ func TestProduction(t *testing.T) {
 		s.Play("west", "cadre:area/london>nation/britain")
 		d := s.Asked("west", "cadre")
 		if d.Seen != blockwar.SeenBy(West) || d.Public == "" {
-			t.Error("everybody sees what is built")
+			t.Errorf(`everybody sees what is built: got Seen %v and Public %v; want %v and not ""`, d.Seen, d.Public, blockwar.SeenBy(West))
 		}
 		s.Play("west", "raise:type/tank>area/london")
 		want(t, "Production left", s.Asked("west", "production").Left+1, 4)
@@ -62,15 +62,15 @@ func TestProduction(t *testing.T) {
 		s.Play("west", "buy:deck/investment")
 		d := s.Asked("chance", "deal")
 		if d.Seen != engine.Unseen {
-			t.Errorf("seen by %v", d.Seen.List())
+			t.Errorf("seen by %v: got Seen %v, want %v", d.Seen.List(), d.Seen, engine.Unseen)
 		}
 		s.Chance("deal:investment/38")
 		if v := sees(s, West).Factions[1]; v.Bought != 1 || v.Cards != 0 || len(v.Own.Investment) > 0 {
-			t.Errorf("%+v", v)
+			t.Errorf("got %+v; want Bought 1, Cards 0 and Investment none", v)
 		}
 		s.Play("west", "done")
 		if e := s.Saw("card-seen", "investment/38"); e.Seen != blockwar.SeenBy(West) {
-			t.Error("others see it too")
+			t.Errorf("others see it too: got %v, want %v", e.Seen, blockwar.SeenBy(West))
 		}
 		want(t, "cards in hand", tableOf(s).Faction(West).Hand.Len(), 1)
 	})
@@ -100,7 +100,7 @@ func TestBuilding(t *testing.T) {
 		same(t, "offered again", offered("step:area/kiev"), "")
 		play("done")
 		if b := table.UnitOf("unit/ussr-infantry-1"); b.CV != 2 || b.Marks != 0 {
-			t.Errorf("%+v", b)
+			t.Errorf("got %+v; want CV 2 and Marks 0", b)
 		}
 		table.UnitOf("unit/ussr-infantry-1").CV = 3
 		_, _, offered = produce(t, table, USSR)
@@ -119,11 +119,11 @@ func TestBuilding(t *testing.T) {
 		table := europe(t)
 		for slug, n := range map[string]Nation{"delhi": Britain, "algiers": France, "ottawa": Britain} {
 			if got := table.Builder(West).CadreTypes(n, at(t, slug)); len(got) != 1 || got[0] != blockwar.Fortress {
-				t.Errorf("%s: %v", slug, got)
+				t.Errorf("%s: %v; want 1 and got[0] %v", slug, got, blockwar.Fortress)
 			}
 		}
 		if got := table.Builder(West).CadreTypes(Britain, at(t, "glasgow")); len(got) != 7 {
-			t.Errorf("glasgow: %v", got)
+			t.Errorf("glasgow: %v, want 7", got)
 		}
 	})
 	t.Run("7.231 Major Powers fortify their own Nation and Colonies, the Great Power all else", func(t *testing.T) {
@@ -136,16 +136,16 @@ func TestBuilding(t *testing.T) {
 					got = got || u == blockwar.Fortress
 				}
 				if got != (m == n) {
-					t.Errorf("%s: a Fortress of %s: %v", slug, Book().NationFacts(m).Slug, got)
+					t.Errorf("%s: a Fortress of %s: %v, want %v", slug, Book().NationFacts(m).Slug, got, (m == n))
 				}
 			}
 		}
 		units(t, table, Germany, "vienna", "fortress")
 		if len(table.Builder(Axis).CadreTypes(Germany, at(t, "vienna"))) > 0 {
-			t.Error("two Fortresses in Vienna")
+			t.Errorf("two Fortresses in Vienna: got %v, want none", table.Builder(Axis).CadreTypes(Germany, at(t, "vienna")))
 		}
 		if len(table.Builder(Axis).CadreTypes(Germany, at(t, "warsaw"))) > 0 {
-			t.Error("a Fortress in a Neutral")
+			t.Errorf("a Fortress in a Neutral: got %v, want none", table.Builder(Axis).CadreTypes(Germany, at(t, "warsaw")))
 		}
 	})
 	t.Run("7.231 once a Major Power is Defeated its old Faction fortifies what it holds there as any other does", func(t *testing.T) {
@@ -174,11 +174,11 @@ func TestBuilding(t *testing.T) {
 				continue
 			}
 			if table.Builder(Book().SideOf(b.ID.Nation)).CanStrengthen(&b) {
-				t.Errorf("%s in %s gains a step", Book().UnitRef(b.ID), Book().Place(b.At).Slug)
+				t.Errorf("%s in %s gains a step: got true, want false", Book().UnitRef(b.ID), Book().Place(b.At).Slug)
 			}
 		}
 		if len(table.Builder(West).CadreTypes(France, at(t, "paris"))) > 0 {
-			t.Error("a Cadre is built in the middle of a Battle")
+			t.Errorf("a Cadre is built in the middle of a Battle: got %v, want none", table.Builder(West).CadreTypes(France, at(t, "paris")))
 		}
 	})
 	t.Run("14.12 Unsupplied Ground units gain nothing, Fortresses and others do", func(t *testing.T) {
@@ -191,12 +191,12 @@ func TestBuilding(t *testing.T) {
 		for kind, ok := range map[string]bool{"infantry": false, "airforce": true, "fortress": true} {
 			b := table.Blocks.Get(blockwar.ID{Nation: Italy, Type: Book().MustType(kind), No: 1})
 			if table.Builder(Axis).CanStrengthen(b) != ok {
-				t.Errorf("%s: %v", kind, !ok)
+				t.Errorf("%s: %v: got CanStrengthen(b) %v, want %v", kind, !ok, table.Builder(Axis).CanStrengthen(b), ok)
 			}
 		}
 		table.Side(Axis).Wars, table.Side(West).Wars = 0, 0
 		if b := table.Blocks.Get(blockwar.ID{Nation: Italy, Type: blockwar.Infantry, No: 1}); !table.Builder(Axis).CanStrengthen(b) {
-			t.Error("at Peace nobody needs supply")
+			t.Error("at Peace nobody needs supply: got false, want true")
 		}
 	})
 	t.Run("3.3 a unit is disbanded at any time and can be built again", func(t *testing.T) { kit(t).Disbanded(Germany, "berlin") })

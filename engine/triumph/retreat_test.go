@@ -100,7 +100,7 @@ func TestRetreats(t *testing.T) {
 		table.TurnUp(table.Blocks.Get(defender))
 		table.Leave(table.Blocks.Get(defender), retreatTo(t, "kharkov", "kuban"), "12.5")
 		if b := table.Blocks.Get(defender); b.At != at(t, "kuban") || b.Has(blockwar.FaceUp) || b.CV != 3 {
-			t.Errorf("%+v", b)
+			t.Errorf("got %+v; want At %v, Has(FaceUp) false and CV 3", b, at(t, "kuban"))
 		}
 	})
 	t.Run("12.51 Air Forces Retreat by ReBasing alone, others may", func(t *testing.T) {
@@ -208,7 +208,7 @@ func TestForcedRetreats(t *testing.T) {
 		fires(s, "axis", "germany-fleet-1", "ground", 6, 6)
 		fires(s, "west", "britain-infantry-1", "naval", 6, 6)
 		if d := s.Asked("axis", "withdraw"); d.Rule != "12.52" {
-			t.Errorf("%+v", d)
+			t.Errorf(`got %+v, want Rule "12.52"`, d)
 		}
 		s.Play("axis", "retreat:area/london>area/north_sea")
 		ended(s)
@@ -278,14 +278,14 @@ func TestForcedRetreats(t *testing.T) {
 		s := combat(t, table)
 		s.Saw("raid", "area/london")
 		if f := tableOf(s).Combat.Fields.Get(at(t, "london")); !f.Raid || tableOf(s).Combat.Fields.Bars(f.Area) {
-			t.Error("it is no Raid")
+			t.Errorf("it is no Raid: got Raid %v and Bars(Area) %v; want true and false", f.Raid, tableOf(s).Combat.Fields.Bars(f.Area))
 		}
 		fires(s, "west", "britain-airforce-1", "naval", 6)
 		fires(s, "axis", "germany-fleet-1", "air", 1, 1)
 		s.Play("axis", "retreat:area/london>area/north_sea")
 		ended(s)
 		if table = tableOf(s); table.EndTurn() != nil || table.Controller(at(t, "london")) != West {
-			t.Error("London is taken")
+			t.Errorf("London is taken: got EndTurn %v and Controller(london) %v; want none and %v", table.EndTurn(), table.Controller(at(t, "london")), West)
 		}
 	})
 	t.Run("12.63 with Ground Support it is no Raid, nor is a counterattack", func(t *testing.T) {

@@ -24,7 +24,7 @@ func TestSchema(t *testing.T) {
 		table.Faction(West).Vault = []blockwar.Secret{{Tech: Jets, Card: 13, Pair: 15}}
 		table.Faction(West).Revealed = []blockwar.Revealed{{Tech: Sonar, Card: 5}}
 		if text := blocks.ComesBack(t, toSchema(table), fromSchema); !strings.Contains(text, `"area":"paris","owner":"west"`) {
-			t.Errorf("who owns Paris is not written: %s", text)
+			t.Errorf("who owns Paris is not written: %s, want `\"area\":\"paris\",\"owner\":\"west\"` in it", text)
 		}
 	})
 	t.Run("4.0 what cannot be is refused, with what is wrong", func(t *testing.T) {

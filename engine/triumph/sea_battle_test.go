@@ -95,10 +95,10 @@ func TestSeaBattle(t *testing.T) {
 		ended(s)
 		table = tableOf(s)
 		if len(table.Battlefields(Axis)) > 0 || !table.Friendly(West, at(t, "north_sea")) {
-			t.Error("the North Sea is still contested")
+			t.Errorf("the North Sea is still contested: got Battlefields(Axis) %v and Friendly(West, north_sea) %v; want none and true", table.Battlefields(Axis), table.Friendly(West, at(t, "north_sea")))
 		}
 		if v := sees(s, West); len(v.Escaped) != 1 || v.Escaped[0] != (blockwar.StackView{Area: at(t, "north_sea"), Nation: Germany, N: 2}) {
-			t.Errorf("the West sees %v", v.Escaped)
+			t.Errorf("the West sees %v; want Escaped 1 and Escaped[0] %v", v.Escaped, (blockwar.StackView{Area: at(t, "north_sea"), Nation: Germany, N: 2}))
 		}
 	})
 	t.Run("12.73 a Battle goes on with those that stay", func(t *testing.T) {
@@ -124,7 +124,7 @@ func TestSeaBattle(t *testing.T) {
 		fires(s, "west", "britain-fleet-1", "naval", 6, 6)
 		fires(s, "axis", "germany-fleet-1", "naval", 6)
 		if d := s.Asked("axis", "withdraw"); d.Rule != "13.2" {
-			t.Errorf("%+v", d)
+			t.Errorf(`got %+v, want Rule "13.2"`, d)
 		}
 		s.Play("axis", "rebase:area/north_sea>area/berlin")
 		s.Play("west", "rebase:area/north_sea>area/london")
@@ -164,7 +164,7 @@ func TestSeaBattle(t *testing.T) {
 		fires(s, "axis", "germany-carrier-1", "naval", 1, 1)
 		s.Play("axis", "rebase")
 		if d := s.Asked("axis", "rebase-unit"); d.Seen != blockwar.SeenBy(Axis) || len(d.Legal) != 2 {
-			t.Errorf("%+v", d)
+			t.Errorf("got %+v; want Seen %v and Legal 2", d, blockwar.SeenBy(Axis))
 		}
 		s.Play("axis", "unit:unit/germany-sub-1", "rebase:area/north_sea>area/ruhr")
 		for _, e := range s.Events {
@@ -211,7 +211,7 @@ func TestSeaBattle(t *testing.T) {
 		same(t, "who may Escape", strings.Join(s.Legal("axis"), " "), "done escape:block/germany-sub-1")
 		s.Play("axis", "escape:block/germany-sub-1")
 		if b := tableOf(s).UnitOf("unit/germany-sub-1"); b.CV != 3 || !b.Has(blockwar.Escaped) || b.Has(blockwar.FaceUp) {
-			t.Errorf("%+v", b)
+			t.Errorf("got %+v; want CV 3, Has(Escaped) true and Has(FaceUp) false", b)
 		}
 	})
 }

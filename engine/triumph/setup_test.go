@@ -45,7 +45,7 @@ func TestSetup(t *testing.T) {
 			want(t, slug, placed[slug], n)
 		}
 		if s.Match.Seq() == 0 || table.Year != blockwar.FirstYear {
-			t.Errorf("the year is %d", table.Year)
+			t.Errorf("the year is %d: got Seq %v; want Seq not 0 and Year %v", table.Year, s.Match.Seq(), blockwar.FirstYear)
 		}
 	})
 	for _, c := range []struct {
@@ -88,7 +88,7 @@ func TestSetup(t *testing.T) {
 		} {
 			list := fresh.Here(at(t, slug), func(*blockwar.Block) bool { return true })
 			if len(list) != 1 || list[0].ID.Nation != wanted.ID.Nation || list[0].ID.Type != wanted.ID.Type || list[0].CV != wanted.CV {
-				t.Errorf("%s: %v", slug, list)
+				t.Errorf("%s: %v; want list 1, Nation %v, Type %v and list[0].CV %v", slug, list, wanted.ID.Nation, wanted.ID.Type, wanted.CV)
 			}
 		}
 		want(t, "units on the map before anybody chooses", len(fresh.Blocks), 4)
@@ -96,7 +96,7 @@ func TestSetup(t *testing.T) {
 	t.Run("5.0 levels at the start", func(t *testing.T) {
 		for f, l := range map[Faction]blockwar.Levels{Axis: {Pop: 11, Ind: 12, Res: 6}, West: {Pop: 12, Ind: 7, Res: 11}, USSR: {Pop: 12, Ind: 9, Res: 11}} {
 			if got := table.Levels(f, false); got != l {
-				t.Errorf("%s: %+v", Book().FactionFacts(f).Slug, got)
+				t.Errorf("%s: %+v, want %v", Book().FactionFacts(f).Slug, got, l)
 			}
 		}
 	})
@@ -111,21 +111,21 @@ func TestSetup(t *testing.T) {
 	t.Run("5.0 nobody sees what another places, but where", func(t *testing.T) {
 		s := run(t, Book().Bare(scenario1936), &blockwar.Muster{Faction: Axis, Rule: "5.1", Tasks: []blockwar.Task{{Nation: Germany, Area: at(t, "berlin"), CV: 1}}})
 		if d := s.Asked("axis", "place-unit"); d.Seen != engine.Only(1) || d.Public == "" {
-			t.Errorf("seen by %v as %q", d.Seen, d.Public)
+			t.Errorf(`seen by %v as %q; want Seen %v and Public not ""`, d.Seen, d.Public, engine.Only(1))
 		}
 		s.Play("axis", "place:type/tank>area/berlin")
 		if v := sees(s, West); len(v.Units) != 0 || len(v.Upright) != 1 || v.Upright[0] != (blockwar.StackView{Area: at(t, "berlin"), Nation: Germany, N: 1}) {
-			t.Errorf("the West sees %v and %v", v.Units, v.Upright)
+			t.Errorf("the West sees %v and %v; want Units none, Upright 1 and Upright[0] %v", v.Units, v.Upright, (blockwar.StackView{Area: at(t, "berlin"), Nation: Germany, N: 1}))
 		}
 		if v := sees(s, Axis); len(v.Units) != 1 || v.Units[0].Type != blockwar.Tank || len(v.Upright) != 0 {
-			t.Errorf("the Axis sees %v", v.Units)
+			t.Errorf("the Axis sees %v: got Upright %v; want Units 1, Units[0].Type %v and Upright none", v.Units, v.Upright, blockwar.Tank)
 		}
 	})
 	t.Run("4.6 the phase on the table says where the match stands", func(t *testing.T) {
 		s := begun(t, 9)
 		seq, _, found := s.Match.SafePoint()
 		if !found || seq == 0 {
-			t.Errorf("the last safe point is before answer %d", seq)
+			t.Errorf("the last safe point is before answer %d: got found %v; want found true and seq not 0", seq, found)
 		}
 	})
 }

@@ -53,14 +53,14 @@ func TestShortGame(t *testing.T) {
 		want(t, "IND of the West", int(table.Faction(West).Ind), 10)
 		want(t, "IND of the USSR", int(table.Faction(USSR).Ind), 12)
 		if first == "" || len(table.Order) != 3 {
-			t.Error("nobody was first")
+			t.Errorf(`nobody was first: got first %v and Order %v; want not "" and 3`, first, len(table.Order))
 		}
 	})
 	t.Run("17.0 the Axis has Austria with an Infantry of two, and plays seven Diplomacy cards", func(t *testing.T) {
 		want(t, "cards played", asked["axis opening-diplomacy"], 7)
 		list := table.Here(at(t, "vienna"), func(b *blockwar.Block) bool { return b.ID.Type == blockwar.Infantry && b.CV == 2 })
 		if len(list) != 1 || table.Controller(at(t, "vienna")) != Axis {
-			t.Errorf("%v", list)
+			t.Errorf("got %v, Controller(vienna) %v; want list 1 and Controller(vienna) %v", list, table.Controller(at(t, "vienna")), Axis)
 		}
 		gained := 0
 		for n := Nation(1); n <= Book().LastNation; n++ {
@@ -72,7 +72,7 @@ func TestShortGame(t *testing.T) {
 			}
 		}
 		if gained == 0 {
-			t.Error("and gains nothing")
+			t.Errorf("and gains nothing: got %v, want not 0", gained)
 		}
 	})
 }
@@ -83,13 +83,14 @@ func TestOptions(t *testing.T) {
 		declare(table, USSR, West)
 		istanbul := at(t, "istanbul")
 		if !table.Passable(USSR, istanbul) {
-			t.Error("without the option Istanbul is shut")
+			t.Error("without the option Istanbul is shut: got false, want true")
 		}
 		if !choose(table, "territorial-straits=yes") {
-			t.Fatal("no such option")
+			t.Fatal("no such option: got false, want true")
 		}
 		if table.Passable(USSR, istanbul) || !table.Tradable(USSR, istanbul) || !table.Passable(West, at(t, "suez")) || !table.Passable(USSR, at(t, "copenhagen")) {
-			t.Error("who passes")
+			t.Errorf("who passes: got Passable(USSR, istanbul) %v, Tradable(USSR, istanbul) %v, Passable(West, suez) %v and Passable(USSR, copenhagen) %v; want false, true, true and true",
+				table.Passable(USSR, istanbul), table.Tradable(USSR, istanbul), table.Passable(West, at(t, "suez")), table.Passable(USSR, at(t, "copenhagen")))
 		}
 		goes(t, table, SovietUnion, "western_black_sea", "fleet", "!aegean_sea")
 	})
@@ -101,15 +102,15 @@ func TestOptions(t *testing.T) {
 			s.Play("west", firstOf(s, West))
 		}
 		if got := strings.Join(s.Legal("west"), " "); strings.Contains(got, "fortress") || !strings.Contains(got, "type/fleet") || !strings.Contains(got, "type/infantry") {
-			t.Errorf("%s", got)
+			t.Errorf(`got %s; want no "fortress", "type/fleet" in it and "type/infantry" in it`, got)
 		}
 		s.Play("west", "place:type/sub>area/north_sea")
 		list := tableOf(s).Here(at(t, "glasgow"), func(b *blockwar.Block) bool { return b.ID.Type == blockwar.Fleet })
 		if len(list) != 1 || list[0].CV != 1 {
-			t.Errorf("%v", list)
+			t.Errorf("got %v; want list 1 and list[0].CV 1", list)
 		}
 		if _, _, err := Game().New(scenario1936, []string{"britannia=maybe"}); err == nil {
-			t.Error("an unknown value is taken")
+			t.Error("an unknown value is taken: got no error, want an error")
 		}
 	})
 }

@@ -105,7 +105,7 @@ func TestSupplyPhase(t *testing.T) {
 		s.Play("ussr", blockwar.Unveil(13, 15).Words())
 		s.Saw("unsupplied")
 		if !tableOf(s).Has(USSR, Jets) {
-			t.Error("it is not in effect")
+			t.Error("it is not in effect: got false, want true")
 		}
 	})
 	t.Run("14.11 Paris retaken after the Defeat of France supplies the West again", func(t *testing.T) {
@@ -113,7 +113,7 @@ func TestSupplyPhase(t *testing.T) {
 		garrison := units(t, table, Germany, "paris", "infantry")[0]
 		table.EndTurn()
 		if !table.Nations[France].Defeated {
-			t.Fatal("France is not Defeated")
+			t.Fatal("France is not Defeated: got false, want true")
 		}
 		supplies := func(what string, f Faction, want bool) {
 			if got := slices.Contains(table.Sources(f), at(t, "paris")); got != want {
@@ -143,14 +143,14 @@ func TestSupplyPhase(t *testing.T) {
 			table.Blocks.Get(id).Marks |= blockwar.Escaped
 		}
 		if !table.Supplied(West, at(t, "gibraltar")) || table.Engaged(West, at(t, "north_sea")) {
-			t.Error("it stops supply, or is Engaged")
+			t.Errorf("it stops supply, or is Engaged: got Supplied(West, gibraltar) %v and Engaged(West, north_sea) %v; want true and false", table.Supplied(West, at(t, "gibraltar")), table.Engaged(West, at(t, "north_sea")))
 		}
 		same(t, "trade from Paris", route(table, West, at(t, "paris")), "none")
 		goes(t, table, Britain, "glasgow", "fleet", "north_sea norwegian_sea nordkapp_sea !white_sea")
 		goes(t, front(t), Britain, "glasgow", "fleet", "white_sea")
 		units(t, table, Britain, "north_sea", "fleet")
 		if g := table.Survey(Axis); g.Engaged(table.Blocks.Get(ids[2])) || len(g.Moving(table.Blocks.Get(ids[2])).Areas()) == 0 {
-			t.Error("it may not move")
+			t.Errorf("it may not move: got Engaged(Get(ids[2])) %v; want Engaged(Get(ids[2])) false and Areas some", g.Engaged(table.Blocks.Get(ids[2])))
 		}
 	})
 }

@@ -43,13 +43,14 @@ func TestSupply(t *testing.T) {
 	t.Run("14.11 a chain of Friendly areas and Open Seas to a MainCapital or SubCapital", func(t *testing.T) {
 		table := war(t)
 		if !table.Supplied(West, at(t, "delhi")) || !table.Supplied(West, at(t, "ottawa")) || !table.Supplied(Axis, at(t, "tripoli")) {
-			t.Error("Delhi, Ottawa and Tripoli are in supply")
+			t.Errorf("Delhi, Ottawa and Tripoli are in supply: got Supplied(West, delhi) %v, Supplied(West, ottawa) %v and Supplied(Axis, tripoli) %v; want true, true and true",
+				table.Supplied(West, at(t, "delhi")), table.Supplied(West, at(t, "ottawa")), table.Supplied(Axis, at(t, "tripoli")))
 		}
 		for _, sea := range []string{"central_mediterranean", "tyrrhenian_sea"} {
 			units(t, table, Britain, sea, "sub")
 		}
 		if table.Supplied(Axis, at(t, "tripoli")) || !table.Supplied(Axis, at(t, "milan")) {
-			t.Error("Tripoli is cut off, Milan is not")
+			t.Errorf("Tripoli is cut off, Milan is not: got Supplied(Axis, tripoli) %v and Supplied(Axis, milan) %v; want false and true", table.Supplied(Axis, at(t, "tripoli")), table.Supplied(Axis, at(t, "milan")))
 		}
 	})
 	t.Run("1.3 supply passes Straits of Rivals and Neutrals, not those of an Enemy", func(t *testing.T) {
@@ -60,11 +61,11 @@ func TestSupply(t *testing.T) {
 		units(t, table, SovietUnion, "malta", "infantry")
 		table.EvaluateControl()
 		if !table.Passable(West, at(t, "malta")) || !table.Passable(West, at(t, "istanbul")) {
-			t.Error("Straits of a Rival at peace and of a Neutral are open")
+			t.Errorf("Straits of a Rival at peace and of a Neutral are open: got Passable(West, malta) %v and Passable(West, istanbul) %v; want true and true", table.Passable(West, at(t, "malta")), table.Passable(West, at(t, "istanbul")))
 		}
 		declare(table, USSR, West)
 		if table.Passable(West, at(t, "malta")) || !table.Passable(Axis, at(t, "malta")) {
-			t.Error("those of an Enemy are shut")
+			t.Errorf("those of an Enemy are shut: got Passable(West, malta) %v and Passable(Axis, malta) %v; want false and true", table.Passable(West, at(t, "malta")), table.Passable(Axis, at(t, "malta")))
 		}
 	})
 	t.Run("14.21 one Sea Segment and one Land Segment: Gibraltar being blocked, Delhi has no way through France", func(t *testing.T) {
@@ -112,7 +113,7 @@ func TestSupply(t *testing.T) {
 		units(t, table, Germany, "marseille", "infantry")
 		table.EvaluateControl()
 		if table.Blockade[at(t, "marseille")] != blockwar.NotBlockaded || table.Blockade[at(t, "paris")] != blockwar.FullBlockade {
-			t.Error("the marker in Marseille is to go, that in Paris to stay")
+			t.Errorf("the marker in Marseille is to go, that in Paris to stay: got Blockade[marseille] %v; want Blockade[marseille] %v and Blockade[paris] %v", table.Blockade[at(t, "marseille")], blockwar.NotBlockaded, blockwar.FullBlockade)
 		}
 	})
 	t.Run("14.24 Med Blockade: black RES do not go around Africa, red ones and POP do", func(t *testing.T) {
@@ -125,7 +126,7 @@ func TestSupply(t *testing.T) {
 		table.DeclareBlockades(West)
 		for slug, b := range map[string]blockwar.Blockade{"bombay": blockwar.MedBlockade, "delhi": blockwar.MedBlockade, "athens": blockwar.NotBlockaded} {
 			if table.Blockade[at(t, slug)] != b {
-				t.Errorf("%s: %d", slug, table.Blockade[at(t, slug)])
+				t.Errorf("%s: %d, want %v", slug, table.Blockade[at(t, slug)], b)
 			}
 		}
 		free, blocked := table.Levels(West, false), table.Levels(West, true)
@@ -135,7 +136,7 @@ func TestSupply(t *testing.T) {
 		units(t, table, Italy, "western_mediterranean", "fleet")
 		table.DeclareBlockades(West)
 		if table.Blockade[at(t, "athens")] != blockwar.FullBlockade {
-			t.Error("Athens trades with London, though both ways out are shut")
+			t.Errorf("Athens trades with London, though both ways out are shut: got %v, want %v", table.Blockade[at(t, "athens")], blockwar.FullBlockade)
 		}
 	})
 	t.Run("14.24 no Med marker lies where there are no black RES", func(t *testing.T) {
@@ -148,13 +149,13 @@ func TestSupply(t *testing.T) {
 		same(t, "tehran", route(table, West, at(t, "tehran")), "around")
 		table.DeclareBlockades(West)
 		if table.Blockade[at(t, "tehran")] != blockwar.NotBlockaded || table.Blockade[at(t, "abadan")] != blockwar.MedBlockade {
-			t.Errorf("Tehran %d, Abadan %d", table.Blockade[at(t, "tehran")], table.Blockade[at(t, "abadan")])
+			t.Errorf("Tehran %d, Abadan %d; want Blockade[tehran] %v and Blockade[abadan] %v", table.Blockade[at(t, "tehran")], table.Blockade[at(t, "abadan")], blockwar.NotBlockaded, blockwar.MedBlockade)
 		}
 	})
 	t.Run("14.22 Blockades are declared in Summer, for Factions at War", func(t *testing.T) {
 		table := europe(t)
 		if seen := table.DeclareBlockades(West); seen != nil {
-			t.Errorf("at Peace: %v", seen)
+			t.Errorf("at Peace: %v, want none", seen)
 		}
 		declare(table, Axis, West)
 		besiege(t, table)
@@ -163,7 +164,7 @@ func TestSupply(t *testing.T) {
 			fresh.Phase = phase
 			s := bluffed(t, fresh)
 			if got := tableOf(s).Blockade[at(t, "ottawa")]; (got == blockwar.FullBlockade) != (phase == blockwar.Summer) {
-				t.Errorf("%s: %d", phase, got)
+				t.Errorf("%s: %d: got == blockwar.FullBlockade %v, want %v", phase, got, (got == blockwar.FullBlockade), (phase == blockwar.Summer))
 			}
 		}
 	})
@@ -182,7 +183,7 @@ func TestSupply(t *testing.T) {
 			}
 		}
 		if tableOf(s).Blockade != (blockwar.Blockades{}) {
-			t.Error("markers stay after Production")
+			t.Errorf("markers stay after Production: got %v, want %v", tableOf(s).Blockade, (blockwar.Blockades{}))
 		}
 	})
 	t.Run("14.23 a marker goes when a Trade Route can be traced again", func(t *testing.T) {
@@ -190,14 +191,14 @@ func TestSupply(t *testing.T) {
 		ids := besiege(t, table)
 		table.DeclareBlockades(West)
 		if table.Blockade[at(t, "paris")] != blockwar.FullBlockade {
-			t.Fatal("Paris trades all the same")
+			t.Fatalf("Paris trades all the same: got %v, want %v", table.Blockade[at(t, "paris")], blockwar.FullBlockade)
 		}
 		for _, id := range ids {
 			table.TakeOff(id)
 		}
 		table.ConfirmBlockades(West)
 		if table.Blockade != (blockwar.Blockades{}) {
-			t.Errorf("%v", table.Blockade)
+			t.Errorf("got %v, want %v", table.Blockade, (blockwar.Blockades{}))
 		}
 	})
 	t.Run("14.24s of a Med Blockade and a full one the lesser holds", func(t *testing.T) {
@@ -213,7 +214,7 @@ func TestSupply(t *testing.T) {
 			table.EvaluateControl()
 			table.ConfirmBlockades(West)
 			if table.Blockade[a] != blockwar.MedBlockade {
-				t.Errorf("first %d, then %d", first, table.Blockade[a])
+				t.Errorf("first %d, then %d, want %v", first, table.Blockade[a], blockwar.MedBlockade)
 			}
 		}
 	})

@@ -52,13 +52,13 @@ func TestIntelligence(t *testing.T) {
 			if e.Kind == "unit-seen" {
 				seen++
 				if e.Seen != blockwar.SeenBy(Axis) {
-					t.Error("others see it too")
+					t.Errorf("others see it too: got %v, want %v", e.Seen, blockwar.SeenBy(Axis))
 				}
 			}
 		}
 		want(t, "units shown", seen, 2)
 		if e := s.Saw("units-inspected"); !e.Seen.Has(blockwar.SeatOf(USSR)) {
-			t.Error("that the card was used is no secret")
+			t.Error("that the card was used is no secret: got false, want true")
 		}
 	})
 	t.Run("9.5 Code Break: a Rival's hand", func(t *testing.T) { kit(t).CodeBroken() })

@@ -46,10 +46,10 @@ func TestThreeWayBattle(t *testing.T) {
 		ended(s)
 		same(t, "Belgrade", standing(s, "belgrade"), "germany-infantry 3 ussr-tank 1 ussr-infantry 2")
 		if table := tableOf(s); table.Faction(USSR).Fought || !table.Faction(West).Fought {
-			t.Error("who was in a Battle")
+			t.Errorf("who was in a Battle: got Fought %v and Fought %v; want false and true", table.Faction(USSR).Fought, table.Faction(West).Fought)
 		}
 		if s.Saw("battle-over").Seat != 0 {
-			t.Error("the Axis has won, though the USSR is there")
+			t.Errorf("the Axis has won, though the USSR is there: got %v, want 0", s.Saw("battle-over").Seat)
 		}
 	})
 	t.Run("12.41s at sea all Enemies are fought", func(t *testing.T) {

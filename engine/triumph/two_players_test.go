@@ -74,18 +74,18 @@ func TestTwoPlayers(t *testing.T) {
 		for f, n := range map[Faction][3]int{Axis: {14, 0, 0}, West: {0, 4, 4}, USSR: {0, 3, 3}} {
 			p := now.Faction(f)
 			if got := [3]int{p.Hand.Len(), p.Bought.Len(), p.Stack.Len()}; got != n {
-				t.Errorf("%s: %v in hand, face down and stacked, not %v", Book().FactionFacts(f).Slug, got, n)
+				t.Errorf("%s: %v in hand, face down and stacked, want %v", Book().FactionFacts(f).Slug, got, n)
 			}
 		}
 		s.Play("west", "active:faction/ussr")
 		for f, n := range map[Faction][3]int{West: {4, 0, 4}, USSR: {6, 0, 0}} {
 			p := now.Faction(f)
 			if got := [3]int{p.Hand.Len(), p.Bought.Len(), p.Stack.Len()}; got != n {
-				t.Errorf("%s, once the USSR is Active: %v, not %v", Book().FactionFacts(f).Slug, got, n)
+				t.Errorf("%s, once the USSR is Active: %v, want %v", Book().FactionFacts(f).Slug, got, n)
 			}
 		}
 		if v := sees(s, West); v.Factions[1].Stack != 4 || v.Passive != West {
-			t.Errorf("%+v", v.Factions[1])
+			t.Errorf("got %+v, Passive %v; want Factions[1].Stack 4 and Passive %v", v.Factions[1], v.Passive, West)
 		}
 	})
 	t.Run("18.0 World Reaction: none for what the other Ally does, half each for the Axis, the odd card to the West", func(t *testing.T) {
@@ -109,13 +109,14 @@ func TestTwoPlayers(t *testing.T) {
 		influence(t, table, West, 2, "poland")
 		hold(t, table, USSR, "action/16")
 		if mayDeclare(table, USSR, West) || table.CanViolate(USSR, nation(t, "poland")) || !mayDeclare(table, USSR, Axis) {
-			t.Error("whom the USSR may attack")
+			t.Errorf("whom the USSR may attack: got mayDeclare(table, USSR, West) %v, CanViolate(USSR, nation(poland)) %v and mayDeclare(table, USSR, Axis) %v; want false, false and true",
+				mayDeclare(table, USSR, West), table.CanViolate(USSR, nation(t, "poland")), mayDeclare(table, USSR, Axis))
 		}
 		units(t, table, SovietUnion, "irish_sea", "fleet")
 		units(t, table, SovietUnion, "norwegian_sea", "fleet")
 		sub := units(t, table, Britain, "glasgow", "sub")[0]
 		if table.Survey(West).Steps(table.Blocks.Get(sub)) {
-			t.Error("a Sub steps into a sea with Soviet ships")
+			t.Error("a Sub steps into a sea with Soviet ships: got true, want false")
 		}
 		own(table).TwoPlayer = false
 		goes(t, table, Britain, "glasgow", "fleet", "north_sea")
@@ -124,7 +125,7 @@ func TestTwoPlayers(t *testing.T) {
 		table := allied(t)
 		table.DeclareWar(Axis, West)
 		if table.AtWar(USSR) || !table.AtWar(West) {
-			t.Error("the USSR is at war")
+			t.Errorf("the USSR is at war: got AtWar(USSR) %v and AtWar(West) %v; want false and true", table.AtWar(USSR), table.AtWar(West))
 		}
 	})
 	t.Run("18.0 Diplomacy of the Allies cancels, and is not added up", func(t *testing.T) {
@@ -153,7 +154,7 @@ func TestTwoPlayers(t *testing.T) {
 		d := s.Asked("west", "active-ally")
 		same(t, "the Allies", strings.Join(s.Legal("west"), " "), "active:faction/ussr active:faction/west")
 		if d.Rule != "18.1" || !tableOf(s).Faction(West).Hand[blockwar.ActionDeck].Has(9) {
-			t.Error("the Passive Stack does not join the hand")
+			t.Errorf(`the Passive Stack does not join the hand: got Rule %v; want Rule "18.1" and Hand[ActionDeck].Has(9) true`, d.Rule)
 		}
 		s.Play("west", "active:faction/west")
 		same(t, "the Passive Ally", Book().FactionFacts(own(tableOf(s)).Passive).Slug, "ussr")
@@ -174,7 +175,7 @@ func TestTwoPlayers(t *testing.T) {
 		same(t, "with", strings.Join(s.Legal("west"), " "), "discard:action/40")
 		s.Play("west", "discard:action/40", "done")
 		if now := tableOf(s); now.Faction(West).Hand.Len() != 1 || !now.Enemies(West, Axis) {
-			t.Error("no card, or no war")
+			t.Errorf("no card, or no war: got Len %v and Enemies(West, Axis) %v; want 1 and true", now.Faction(West).Hand.Len(), now.Enemies(West, Axis))
 		}
 	})
 	t.Run("18.3 the Axis needs none; an Ally that meets its Protectorate does", func(t *testing.T) {
@@ -182,7 +183,7 @@ func TestTwoPlayers(t *testing.T) {
 		own(table).Passive = USSR
 		influence(t, table, Axis, 2, "low_countries")
 		if !mayDeclare(table, Axis, West) || table.CanViolate(West, nation(t, "low_countries")) {
-			t.Error("without a card")
+			t.Errorf("without a card: got mayDeclare(table, Axis, West) %v and CanViolate(West, nation(low_countries)) %v; want true and false", mayDeclare(table, Axis, West), table.CanViolate(West, nation(t, "low_countries")))
 		}
 		units(t, table, France, "paris", "infantry")
 		hold(t, table, West, "action/40")
@@ -192,7 +193,7 @@ func TestTwoPlayers(t *testing.T) {
 		s.Play("axis", "stand")
 		s.Play("west", "discard:action/40")
 		if !tableOf(s).Enemies(West, Axis) {
-			t.Error("no war")
+			t.Error("no war: got false, want true")
 		}
 	})
 	t.Run("18.3 who is at war with the Protector already needs no card", func(t *testing.T) {
@@ -215,17 +216,17 @@ func TestTwoPlayers(t *testing.T) {
 		}
 		table.EconomicHegemony()
 		if table.Won.By != blockwar.SetOf(West) {
-			t.Errorf("%v", table.Won.By.List())
+			t.Errorf("got %v, By %v, want %v", table.Won.By.List(), table.Won.By, blockwar.SetOf(West))
 		}
 		table.Faction(Axis).Ind = 8
 		table.EconomicHegemony()
 		if table.Won.By != blockwar.SetOf(Axis, West) {
-			t.Errorf("equal: %v", table.Won.By.List())
+			t.Errorf("equal: %v: got By %v, want %v", table.Won.By.List(), table.Won.By, blockwar.SetOf(Axis, West))
 		}
 		table.Faction(West).Ind = 3
 		table.EconomicHegemony()
 		if table.Won.By != blockwar.SetOf(Axis) {
-			t.Errorf("the sum of the Allies' points counts: %v", table.Won.By.List())
+			t.Errorf("the sum of the Allies' points counts: %v: got By %v, want %v", table.Won.By.List(), table.Won.By, blockwar.SetOf(Axis))
 		}
 	})
 	t.Run("18.0 who holds both Allies plays by these rules", func(t *testing.T) {
@@ -275,10 +276,10 @@ func TestPassiveAlly(t *testing.T) {
 	t.Run("18.21 what cannot be had is made up for by the others", func(t *testing.T) {
 		s := &blockwar.Spending{Left: 2, Spent: [blockwar.ShareCount]int8{0, 2, 2}}
 		if may := evenly(s, [blockwar.ShareCount]bool{false, true, true}); may != [blockwar.ShareCount]bool{false, true, true} {
-			t.Errorf("%v", may)
+			t.Errorf("got %v, want %v", may, [blockwar.ShareCount]bool{false, true, true})
 		}
 		if may := evenly(s, [blockwar.ShareCount]bool{true, true, true}); may != [blockwar.ShareCount]bool{true, false, false} {
-			t.Errorf("%v", may)
+			t.Errorf("got %v, want %v", may, [blockwar.ShareCount]bool{true, false, false})
 		}
 	})
 	t.Run("18.22 the Passive Stack is neither seen nor played, nor counted against the HandSize", func(t *testing.T) {
@@ -289,17 +290,17 @@ func TestPassiveAlly(t *testing.T) {
 			blockwar.Move(n, &table.Decks[blockwar.ActionDeck].Draw, &table.Faction(West).Stack[blockwar.ActionDeck])
 		}
 		if f, _ := (&blockwar.HandSizes{}).Over(table); f != blockwar.NoFaction {
-			t.Error("the hand is too large")
+			t.Errorf("the hand is too large: got %v, want %v", f, blockwar.NoFaction)
 		}
 		table.Order = Book().TurnOrder(3)
 		s := govern(t, table)
 		for _, w := range s.Legal("west") {
 			if strings.Contains(w, "action/3") != (w != "pass") || strings.Contains(w, "action/30") {
-				t.Errorf("%s is offered", w)
+				t.Errorf(`%s is offered: got Contains(w, action/3) %v; want Contains(w, action/3) %v and w no "action/30"`, w, strings.Contains(w, "action/3"), (w != "pass"))
 			}
 		}
 		if v := sees(s, West).Factions[1]; len(v.Own.Action) != 1 || v.Stack != 10 {
-			t.Errorf("%+v", v)
+			t.Errorf("got %+v; want Action 1 and Stack 10", v)
 		}
 	})
 	commit := func(t *testing.T, cards ...uint8) *Table {
@@ -338,7 +339,7 @@ func TestPassiveAlly(t *testing.T) {
 		table := commit(t, 22, 40) // G8, Z6
 		c := table.CommandOf(West)
 		if c.Letter != "G" || c.Moves != 8 || c.Calm {
-			t.Errorf("%+v", c)
+			t.Errorf(`got %+v; want Letter "G", Moves 8 and Calm false`, c)
 		}
 		s := run(t, table, &blockwar.PlayerTurn{Faction: West})
 		s.Asked("west", "declare")
@@ -350,7 +351,7 @@ func TestPassiveAlly(t *testing.T) {
 	t.Run("18.232 both must be valid", func(t *testing.T) {
 		table := commit(t, 22, 7) // G8, and a card for Spring
 		if c := table.CommandOf(West); c.Moves != 8 || !c.Calm {
-			t.Errorf("%+v", c)
+			t.Errorf("got %+v; want Moves 8 and Calm true", c)
 		}
 	})
 	t.Run("18.232 the two are committed face down, and that there are two is seen", func(t *testing.T) {
@@ -362,7 +363,7 @@ func TestPassiveAlly(t *testing.T) {
 		s.Play("west", "commit-two", "card:action/22")
 		s.Play("west", "card:action/40")
 		if v := sees(s, Axis).Factions[1]; v.Committed != 2 || v.Command != "" || v.Under != "" {
-			t.Errorf("%+v", v)
+			t.Errorf(`got %+v; want Committed 2, Command "" and Under ""`, v)
 		}
 		s.Refused("ussr", "commit-two")
 		s.Pass("ussr", "axis", "west")
@@ -371,7 +372,7 @@ func TestPassiveAlly(t *testing.T) {
 	t.Run("18.233 any Action card is an Emergency Turn of two moves", func(t *testing.T) {
 		table := commit(t, 7)
 		if c := table.CommandOf(West); c.Moves != 2 || !c.Calm || !c.Emergency {
-			t.Errorf("%+v", c)
+			t.Errorf("got %+v; want Moves 2, Calm true and Emergency true", c)
 		}
 	})
 }

@@ -119,7 +119,7 @@ func TestUnitFire(t *testing.T) {
 		s.Chance(1, 1)
 		want(t, "IND of the West, and never below nothing", int(tableOf(s).Faction(West).Ind), 0)
 		if tableOf(s).Faction(West).Fought || tableOf(s).Faction(Axis).Fought {
-			t.Error("to be bombed is a Battle")
+			t.Errorf("to be bombed is a Battle: got Fought %v and Fought %v; want false and false", tableOf(s).Faction(West).Fought, tableOf(s).Faction(Axis).Fought)
 		}
 		s.Play("axis", s.Legal("axis")[0])
 		same(t, "over Paris", legal(s, "axis", "bomb"), "")
@@ -175,7 +175,7 @@ func TestUnitFire(t *testing.T) {
 			a := at(t, city)
 			forts := tableOf(s).Here(a, func(b *blockwar.Block) bool { return b.ID.Nation == Book().Forces() })
 			if len(forts) != 1 || int(forts[0].CV) != cv {
-				t.Errorf("%s: %v", city, forts)
+				t.Errorf("%s: %v; want forts 1 and int(forts[0].CV) %v", city, forts, cv)
 			}
 		}
 		same(t, "what it fires at", string(s.Match.Open()[0].About), "block/neutral-fortress-1")

@@ -19,7 +19,7 @@ func TestVictory(t *testing.T) {
 		table.EvaluateControl()
 		p := table.Points(USSR, true)
 		if p != (blockwar.Points{Production: 9, Atomic: 1, Capitals: 2, Declared: 1, Secret: 5}) || p.Public() != 11 || p.Total() != 16 {
-			t.Errorf("%+v", p)
+			t.Errorf("got %+v; want p %v, Public 11 and Total 16", p, (blockwar.Points{Production: 9, Atomic: 1, Capitals: 2, Declared: 1, Secret: 5}))
 		}
 	})
 	t.Run("16.1 a capital is worth points while its Faction is an Enemy, for 16.3 a Rival's will do", func(t *testing.T) {
@@ -40,7 +40,7 @@ func TestVictory(t *testing.T) {
 			s := run(t, table, &blockwar.YearStart{})
 			r, ended := s.Match.Result()
 			if ended != over {
-				t.Fatalf("%d chits: over is %v", n, ended)
+				t.Fatalf("%d chits: over is %v, want %v", n, ended, over)
 			}
 			if over && (r.Winners != engine.Only(2) || r.Kind != "economic" || r.Rule != "16.2" || r.Scores[1].N != 25) {
 				t.Errorf("%+v", r)
@@ -73,11 +73,11 @@ func TestVictory(t *testing.T) {
 			table.Faction(USSR).Chits = blockwar.Chits{0, 16, 0}
 			table.EconomicVictory()
 			if table.Won.By != winners {
-				t.Errorf("%d more: %v", extra, table.Won.By.List())
+				t.Errorf("%d more: %v: got By %v, want %v", extra, table.Won.By.List(), table.Won.By, winners)
 			}
 		}
 		if table := europe(t); table.EconomicVictory() != nil {
-			t.Error("somebody wins in 1936")
+			t.Errorf("somebody wins in 1936: got %v, want none", table.EconomicVictory())
 		}
 	})
 	t.Run("16.3 two capitals of Rivals at the same time win at once", func(t *testing.T) {
@@ -85,7 +85,7 @@ func TestVictory(t *testing.T) {
 		units(t, table, Germany, "paris", "tank")
 		table.EvaluateControl()
 		if table.MilitaryVictory() != nil {
-			t.Error("Paris is enough")
+			t.Errorf("Paris is enough: got %v, want none", table.MilitaryVictory())
 		}
 		units(t, table, Germany, "leningrad", "tank")
 		table.EvaluateControl()
@@ -93,7 +93,7 @@ func TestVictory(t *testing.T) {
 		s := run(t, table, &blockwar.SequenceOfPlay{})
 		s.Pass("ussr")
 		if r, over := s.Match.Result(); !over || r.Winners != engine.Only(1) || r.Rule != "16.3" {
-			t.Errorf("%+v", r)
+			t.Errorf(`got %+v; want over true, Winners %v and Rule "16.3"`, r, engine.Only(1))
 		}
 	})
 	t.Run("16.3 Washington counts once the USA is with the West", func(t *testing.T) {
@@ -116,16 +116,16 @@ func TestVictory(t *testing.T) {
 			return s.Match.Result()
 		}
 		if r, over := bomb("amsterdam"); !over || r.Winners != engine.Only(1) || r.Rule != "16.4" {
-			t.Errorf("from Amsterdam: %+v", r)
+			t.Errorf(`from Amsterdam: %+v: got over %v; want over true, Winners %v and Rule "16.4"`, r, over, engine.Only(1))
 		}
 		if _, over := bomb("berlin"); over {
-			t.Error("from Berlin it is too far")
+			t.Errorf("from Berlin it is too far: got %v, want false", over)
 		}
 		if _, over := bomb("berlin", "move:area/berlin>nation/germany", "unit:unit/germany-airforce-1", "go:area/berlin>area/amsterdam"); over {
-			t.Error("an Air Force that has moved is delivered again")
+			t.Errorf("an Air Force that has moved is delivered again: got %v, want false", over)
 		}
 		if _, over := bomb("konigsberg"); over {
-			t.Error("Moscow is reached over Neutrals")
+			t.Errorf("Moscow is reached over Neutrals: got %v, want false", over)
 		}
 	})
 	t.Run("16.4 an Ally is no Rival", func(t *testing.T) {
@@ -151,7 +151,7 @@ func TestVictory(t *testing.T) {
 		s.Asked("ussr", "move")
 		s.Play("ussr", "reveal:investment/17>investment/55")
 		if r, over := s.Match.Result(); !over || r.Kind != "atomic" {
-			t.Errorf("%+v", r)
+			t.Errorf(`got %+v; want over true and Kind "atomic"`, r)
 		}
 	})
 	t.Run("16.5 at the end of 1945 the most points win, Blockades not counted", func(t *testing.T) {
@@ -170,7 +170,7 @@ func TestVictory(t *testing.T) {
 			t.Errorf("%+v", r)
 		}
 		if p := tableOf(s).ViewFaction(West, false).Points; p.Public != 11 {
-			t.Errorf("the West is shown %+v, but won with 11", p)
+			t.Errorf("the West is shown %+v, but won with 11: got Public %v, want 11", p, p.Public)
 		}
 	})
 	t.Run("16.5 equal totals share it", func(t *testing.T) {
@@ -178,7 +178,7 @@ func TestVictory(t *testing.T) {
 		table.Faction(USSR).Chits = blockwar.Chits{0, 2, 0}
 		table.EconomicHegemony()
 		if table.Won.By != blockwar.SetOf(Axis, USSR) {
-			t.Errorf("%v", table.Won.By.List())
+			t.Errorf("got %v, By %v, want %v", table.Won.By.List(), table.Won.By, blockwar.SetOf(Axis, USSR))
 		}
 	})
 	t.Run("6.0 a whole game of ten years of peace ends in 1945", func(t *testing.T) {
@@ -192,7 +192,7 @@ func TestVictory(t *testing.T) {
 			}
 		}
 		if now := tableOf(s); now.Year != blockwar.LastYear || now.Phase != blockwar.Winter || now.Won.Kind != "hegemony" {
-			t.Errorf("%d, %s: %+v", now.Year, now.Phase, now.Won)
+			t.Errorf(`%d, %s: %+v: got Kind %v; want Year %v, Phase %v and Kind "hegemony"`, now.Year, now.Phase, now.Won, now.Won.Kind, blockwar.LastYear, blockwar.Winter)
 		}
 		for _, f := range blockwar.AllFactions {
 			want(t, Book().FactionFacts(f).Slug+"'s Peace Dividends", tableOf(s).Faction(f).Chits.Len(), 10)

@@ -23,14 +23,14 @@ func TestViolation(t *testing.T) {
 		for slug, cv := range map[string]uint8{"warsaw": 3, "lvov": 2, "vilna": 1} {
 			list := now.Here(at(t, slug), func(*blockwar.Block) bool { return true })
 			if len(list) != 1 || list[0].CV != cv || list[0].ID.Type != blockwar.Fortress || list[0].ID.Nation != Book().Forces() {
-				t.Errorf("%s: %v", slug, list)
+				t.Errorf("%s: %v; want list 1, list[0].CV %v, Type %v and Nation %v", slug, list, cv, blockwar.Fortress, Book().Forces())
 			}
 		}
 		if !now.Faction(Axis).Violated || now.EarnsDividend(Axis) {
-			t.Error("7.13 the Violator earns a Peace Dividend")
+			t.Errorf("7.13 the Violator earns a Peace Dividend: got Violated %v and EarnsDividend(Axis) %v; want true and false", now.Faction(Axis).Violated, now.EarnsDividend(Axis))
 		}
 		if now.AtWar(Axis) {
-			t.Error("an Associate brings war")
+			t.Error("an Associate brings war: got true, want false")
 		}
 	})
 	t.Run("8.14 all Influence is cancelled, and Diplomacy reaches the Armed Minor no more", func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestViolation(t *testing.T) {
 		now := tableOf(s)
 		norway := now.Nations[nation(t, "norway")]
 		if norway.Influence.N != 0 || !norway.Armed || norway.Violators != blockwar.SetOf(USSR) || now.CanPress(nation(t, "norway"), West) {
-			t.Errorf("%+v", norway)
+			t.Errorf("got %+v; want N 0, Armed true, Violators %v and CanPress(nation(norway), West) false", norway, blockwar.SetOf(USSR))
 		}
 		want(t, "RES of the West", now.Levels(West, false).Res, 11)
 	})
@@ -63,10 +63,11 @@ func TestViolation(t *testing.T) {
 		s.Play("west", "stand", "place:type/infantry>area/prague")
 		now := tableOf(s)
 		if !now.Enemies(Axis, West) || now.Enemies(USSR, West) || now.Controller(at(t, "prague")) != West || now.Neutral(nation(t, "czechoslovakia")) {
-			t.Error("no war, or no Satellite")
+			t.Errorf("no war, or no Satellite: got Enemies(Axis, West) %v, Enemies(USSR, West) %v, Controller(prague) %v and Neutral(nation(czechoslovakia)) %v; want true, false, %v and false",
+				now.Enemies(Axis, West), now.Enemies(USSR, West), now.Controller(at(t, "prague")), now.Neutral(nation(t, "czechoslovakia")), West)
 		}
 		if b := now.UnitOf("unit/britain-infantry-2"); b == nil || b.CV != 2 || b.At != at(t, "prague") {
-			t.Errorf("the garrison: %v", b)
+			t.Errorf("the garrison: %v; want b one, CV 2 and At %v", b, at(t, "prague"))
 		}
 	})
 	t.Run("8.0 the West takes one marker off Czechoslovakia, and there is no Declaration of War", func(t *testing.T) {
@@ -77,7 +78,7 @@ func TestViolation(t *testing.T) {
 		s.Play("west", "withdraw")
 		now := tableOf(s)
 		if now.AtWar(Axis) || !now.Nations[nation(t, "czechoslovakia")].Armed || len(s.Match.Open()) > 0 {
-			t.Errorf("at war: %v\n%s", now.AtWar(Axis), s.Open())
+			t.Errorf("at war: %v\n%s: got Open %v; want AtWar(Axis) false, Nations[nation(czechoslovakia)].Armed true and Open none", now.AtWar(Axis), s.Open(), s.Match.Open())
 		}
 	})
 	t.Run("8.13 the Protector itself may be the Violator, without any war", func(t *testing.T) {
@@ -86,7 +87,7 @@ func TestViolation(t *testing.T) {
 		s := run(t, table, violate(t, table, West, "norway"))
 		s.Deal(1)
 		if now := tableOf(s); now.AtWar(West) || !now.Nations[nation(t, "norway")].Armed {
-			t.Error("war with itself")
+			t.Errorf("war with itself: got AtWar(West) %v; want AtWar(West) false and Nations[nation(norway)].Armed true", now.AtWar(West))
 		}
 	})
 	t.Run("15.42 there are eight Neutral Fortresses", func(t *testing.T) {
@@ -104,10 +105,10 @@ func TestViolation(t *testing.T) {
 		want(t, "the declarer's", table.FactoryCost(Axis), 5)
 		want(t, "points lost", table.Points(Axis, true).Declared-before, 1)
 		if !table.Enemies(USSR, Axis) || !table.Side(Axis).Surprise || table.Side(USSR).Surprise || len(seen) != 1 {
-			t.Error("what war does")
+			t.Errorf("what war does: got Enemies(USSR, Axis) %v, Surprise %v, Surprise %v and seen %v; want true, true, false and 1", table.Enemies(USSR, Axis), table.Side(Axis).Surprise, table.Side(USSR).Surprise, len(seen))
 		}
 		if table.DeclareWar(USSR, Axis) != nil || table.Faction(USSR).Declared != 0 {
-			t.Error("it is declared back")
+			t.Errorf("it is declared back: got DeclareWar(USSR, Axis) %v and Declared %v; want none and 0", table.DeclareWar(USSR, Axis), table.Faction(USSR).Declared)
 		}
 	})
 }

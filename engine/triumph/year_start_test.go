@@ -22,7 +22,7 @@ func TestYearStart(t *testing.T) {
 		s := run(t, table, &blockwar.YearStart{})
 		s.Chance("chit", "chit#1", "chit#2", 2)
 		if tableOf(s).Year != 1938 || tableOf(s).Faction(West).Raised != 0 {
-			t.Errorf("year %d, raised %d times", tableOf(s).Year, tableOf(s).Faction(West).Raised)
+			t.Errorf("year %d, raised %d times; want Year 1938 and Raised 0", tableOf(s).Year, tableOf(s).Faction(West).Raised)
 		}
 	})
 	t.Run("7.12 both decks take their discards back", func(t *testing.T) {
@@ -57,7 +57,7 @@ func TestYearStart(t *testing.T) {
 			}
 			want(t, name, dealt, c.paid)
 			if tableOf(s).Faction(USSR).Violated || tableOf(s).Faction(USSR).Fought {
-				t.Errorf("%s: it counts for another year", name)
+				t.Errorf("%s: it counts for another year: got Violated %v and Fought %v; want false and false", name, tableOf(s).Faction(USSR).Violated, tableOf(s).Faction(USSR).Fought)
 			}
 		}
 	})
@@ -65,10 +65,10 @@ func TestYearStart(t *testing.T) {
 		s := run(t, newYear(t, 1936), &blockwar.YearStart{})
 		s.Chance("chit#2", "chit", "chit#1", 1)
 		if v := sees(s, Axis); v.Factions[0].Own.Chits != (blockwar.Chits{0, 0, 1}) || v.Factions[1].Own != nil || v.Factions[1].Dividends != 1 {
-			t.Errorf("the Axis sees %+v", v.Factions)
+			t.Errorf("the Axis sees %+v: got Chits %v; want Chits %v, Factions[1].Own none and Factions[1].Dividends 1", v.Factions, v.Factions[0].Own.Chits, (blockwar.Chits{0, 0, 1}))
 		}
 		if v := sees(s, Axis); v.Factions[0].Own.Total != v.Factions[0].Points.Public+2 {
-			t.Errorf("the Axis counts %d, in public %d", v.Factions[0].Own.Total, v.Factions[0].Points.Public)
+			t.Errorf("the Axis counts %d, in public %d, want %v", v.Factions[0].Own.Total, v.Factions[0].Points.Public, v.Factions[0].Points.Public+2)
 		}
 		want(t, "chits left", tableOf(s).Chits.Len(), 29)
 	})
@@ -76,7 +76,7 @@ func TestYearStart(t *testing.T) {
 		s := run(t, newYear(t, 1936), &blockwar.YearStart{})
 		s.Chance("chit", "chit", "chit", 2)
 		if got := tableOf(s).Order; got != (blockwar.Order{Axis, West, USSR}) {
-			t.Errorf("%v", got)
+			t.Errorf("got %v, want %v", got, (blockwar.Order{Axis, West, USSR}))
 		}
 	})
 	t.Run("7.15 the Year track brings the USA closer from 1941 on", func(t *testing.T) {
@@ -94,16 +94,16 @@ func TestUSA(t *testing.T) {
 		influence(t, table, Axis, 3, "usa")
 		hold(t, table, Axis, "action/17")
 		if got := table.Levels(Axis, false); got.Pop != 11 || got.Res != 6 {
-			t.Errorf("the Axis uses %+v", got)
+			t.Errorf("the Axis uses %+v: got Pop %v and Res %v; want 11 and 6", got, got.Pop, got.Res)
 		}
 		s := govern(t, table)
 		s.Refused("axis", "wildcard:action/17>nation/usa")
 		seen := table.Press(USA, Axis, "7.4")
 		if len(seen) != 1 || seen[0].Kind != "influence-without-effect" || marks(t, table, "usa") != "axis 3" {
-			t.Errorf("%v; %s", seen, marks(t, table, "usa"))
+			t.Errorf(`%v; %s; want seen 1, seen[0].Kind "influence-without-effect" and marks(table, usa) "axis 3"`, seen, marks(t, table, "usa"))
 		}
 		if call, _ := table.Convert(USA); call != nil || !table.Neutral(USA) {
-			t.Error("the USA is a Satellite of the Axis")
+			t.Errorf("the USA is a Satellite of the Axis: got call %v and Neutral(USA) %v; want none and true", call, table.Neutral(USA))
 		}
 	})
 	t.Run("8.42 one or two markers give the West three POP and four RES", func(t *testing.T) {
@@ -111,7 +111,7 @@ func TestUSA(t *testing.T) {
 			table := europe(t)
 			influence(t, table, West, n, "usa")
 			if got := table.Levels(West, false); got.Pop != 15 || got.Res != 15 {
-				t.Errorf("%d markers: %+v", n, got)
+				t.Errorf("%d markers: %+v: got Pop %v and Res %v; want 15 and 15", n, got, got.Pop, got.Res)
 			}
 		}
 	})
@@ -126,14 +126,15 @@ func TestUSA(t *testing.T) {
 		for slug, cv := range map[string]int{"washington": 4, "new_york": 2} {
 			list := table.Here(at(t, slug), func(b *blockwar.Block) bool { return b.ID.Nation == USA && b.ID.Type == blockwar.Fortress })
 			if len(list) != 1 || int(list[0].CV) != cv {
-				t.Errorf("%s: %v", slug, list)
+				t.Errorf("%s: %v; want list 1 and int(list[0].CV) %v", slug, list, cv)
 			}
 		}
 		if table.Controller(washington()) != West || table.Neutral(USA) || len(table.Builder(West).CadreTypes(USA, newYork())) == 0 {
-			t.Error("the USA is not with the West")
+			t.Errorf("the USA is not with the West: got Controller(washington) %v, Neutral(USA) %v and CadreTypes(USA, newYork) %v; want %v, false and some",
+				table.Controller(washington()), table.Neutral(USA), len(table.Builder(West).CadreTypes(USA, newYork())), West)
 		}
 		if len(europe(t).Builder(West).CadreTypes(USA, newYork())) > 0 {
-			t.Error("USA units could be built before")
+			t.Errorf("USA units could be built before: got %v, want none", europe(t).Builder(West).CadreTypes(USA, newYork()))
 		}
 	})
 	t.Run("8.44 Public Opinion takes a Rival marker away first, and stops at a Satellite", func(t *testing.T) {
@@ -144,7 +145,7 @@ func TestUSA(t *testing.T) {
 		same(t, "markers", marks(t, table, "usa"), "axis 1")
 		usaJoins(table)
 		if _, _, seen := publicOpinion(table, nil); seen != nil {
-			t.Errorf("%v", seen)
+			t.Errorf("got %v, want none", seen)
 		}
 	})
 	t.Run("8.45 USA Forces of 1942 to 1944 arrive at no cost, stronger each year", func(t *testing.T) {
@@ -164,7 +165,7 @@ func TestUSA(t *testing.T) {
 			}
 			for _, u := range primaryTypes {
 				if b := table.Blocks.Get(blockwar.ID{Nation: USA, Type: u, No: 1}); b == nil || b.CV != cv || b.Has(blockwar.Built) {
-					t.Errorf("%d: %v", year, b)
+					t.Errorf("%d: %v; want b one, CV %v and Has(Built) false", year, b, cv)
 				}
 			}
 			want(t, "Production", s.Asked("west", "production").Left+1, 7)
@@ -181,7 +182,7 @@ func TestUSA(t *testing.T) {
 		d := s.Asked("west", "production")
 		for slug, may := range map[string]bool{"washington": false, "new_york": true} {
 			if got := d.Allows(engine.Choice{Verb: "step", On: Book().AreaRef(at(t, slug)), To: Book().NationRef(USA)}); got != may {
-				t.Errorf("%s: %v", slug, got)
+				t.Errorf("%s: %v, want %v", slug, got, may)
 			}
 		}
 	})

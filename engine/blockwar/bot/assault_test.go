@@ -35,6 +35,6 @@ func TestTheRuleOfThumbComesNearTheOdds(t *testing.T) {
 		}
 	}
 	if off/cases > 8 || off/cases < -8 {
-		t.Errorf("it is off by %d on the average", off/cases)
+		t.Errorf("it is off by %d on the average; want off / cases at most 8 and off / cases at least -8", off/cases)
 	}
 }

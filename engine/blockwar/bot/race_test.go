@@ -40,7 +40,7 @@ func standingOf(t *testing.T, ind uint8, protectorates, war bool) *blockwar.View
 	}
 	m, _, errs := triumph.Game().FromSchema(text)
 	if len(errs) > 0 {
-		t.Fatal(errs)
+		t.Fatalf("got %v, want none", errs)
 	}
 	return m.View(blockwar.SeenBy(triumph.Axis)).(*blockwar.View)
 }
@@ -51,10 +51,10 @@ func TestTheRaceForAnEconomicVictory(t *testing.T) {
 	}
 	rich, poor, atWar := arrival(standingOf(t, 18, true, false)), arrival(standingOf(t, 12, false, false)), arrival(standingOf(t, 18, true, true))
 	if rich >= poor || rich > blockwar.LastYear {
-		t.Errorf("16.2 with POP and IND it comes to 25 points in %d, without in %d", rich, poor)
+		t.Errorf("16.2 with POP and IND it comes to 25 points in %d, without in %d; want rich less than %v and rich at most %v", rich, poor, poor, blockwar.LastYear)
 	}
 	if rich >= atWar {
-		t.Errorf("15.1 in peace it comes to 25 points in %d, at war in %d", rich, atWar)
+		t.Errorf("15.1 in peace it comes to 25 points in %d, at war in %d, want less than %v", rich, atWar, atWar)
 	}
 }
 
@@ -64,7 +64,7 @@ func TestWhoeverLeadsIsMindedMore(t *testing.T) {
 		v.Factions[2].Points.Public += 6
 		rates := look(v, engine.Decision{Seat: blockwar.SeatOf(triumph.Axis)}, bot.Style{}, &Facts{Weights: Weights{Envy: envy}}).land.rates
 		if west, ussr := rates[triumph.West], rates[triumph.USSR]; ussr > west != (envy > 0) {
-			t.Errorf("16.2 with Envy %d the USSR, which leads, is minded by %d, the West by %d", envy, ussr, west)
+			t.Errorf("16.2 with Envy %d the USSR, which leads, is minded by %d, the West by %d: got ussr > west %v, want %v", envy, ussr, west, ussr > west, (envy > 0))
 		}
 	}
 }
@@ -98,7 +98,7 @@ func TestEveryFormOfVictoryCounts(t *testing.T) {
 		}},
 	} {
 		if got := value(c.change); got == before || got > before != c.better {
-			t.Errorf("%s: worth %d, and %d before", c.name, got, before)
+			t.Errorf("%s: worth %d, and %d before; want not %v and > before %v", c.name, got, before, before, c.better)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func TestStrengths(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if won := blocks.Wins(t, conquest.Game(), c.scenario, c.matches, c.one, c.others); won < c.least {
-				t.Errorf("it wins %d of %d", won, c.matches)
+				t.Errorf("it wins %d of %d, want at least %v", won, c.matches, c.least)
 			}
 		})
 	}

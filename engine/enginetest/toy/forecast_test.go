@@ -54,7 +54,7 @@ func TestForecastsTellNothingHidden(t *testing.T) {
 						}
 						a, b := forecasts(t, m, seats), forecasts(t, other, seats)
 						if a != b {
-							t.Fatalf("seed %d, answer %d: %v foresee what they cannot see:\n%s\n%s", seed, m.Seq(), seats.List(), a, b)
+							t.Fatalf("seed %d, answer %d: %v foresee what they cannot see:\n%s\n%s, want %v", seed, m.Seq(), seats.List(), a, b, b)
 						}
 						swapped++
 						if a != "" {
@@ -67,7 +67,7 @@ func TestForecastsTellNothingHidden(t *testing.T) {
 				}
 			}
 			if told < 100 {
-				t.Errorf("of %d changed positions only %d had a forecast: this proves nothing", swapped, told)
+				t.Errorf("of %d changed positions only %d had a forecast: this proves nothing, want at least 100", swapped, told)
 			}
 		})
 	}
@@ -84,10 +84,10 @@ func TestForecastsTellNothingHidden(t *testing.T) {
 		}
 		bid := m.Open()[0].Answer(m.Seq(), engine.Choice{Verb: "bid", N: 1}, "")
 		if f, err := engine.Foresee(toy.Game(), m, bid, engine.Only(bid.Seat)); err != nil || !f.Veiled || len(f.Events)+len(f.Next) > 0 {
-			t.Errorf("a bid foresees %+v, %v", f, err)
+			t.Errorf("a bid foresees %+v, %v; want no error, Veiled true and len(f.Events) + len(f.Next) 0", f, err)
 		}
 		if f, err := engine.Foresee(toy.Game(), m, bid, engine.Only(bid.Seat+1)); err == nil {
-			t.Errorf("another's bid foresees %+v", f)
+			t.Errorf("another's bid foresees %+v: got no error, want an error", f)
 		}
 	})
 }
@@ -111,7 +111,7 @@ func TestForecastsComeTrue(t *testing.T) {
 			who, before := e.Seat, saves.Fingerprint(m)
 			f, err := engine.Foresee(toy.Game(), m, e, engine.Only(who))
 			if err != nil || saves.Fingerprint(m) != before {
-				t.Fatalf("seed %d: %v, and the match is as it was: %v", seed, err, saves.Fingerprint(m) == before)
+				t.Fatalf("seed %d: %v, and the match is as it was: %v: got Fingerprint(m) %v; want no error and Fingerprint(m) %v", seed, err, saves.Fingerprint(m) == before, saves.Fingerprint(m), before)
 			}
 			var seen []engine.Event
 			for range f.Forced + 1 {
@@ -133,7 +133,7 @@ func TestForecastsComeTrue(t *testing.T) {
 				}
 			}
 			if at < len(f.Events) {
-				t.Fatalf("seed %d, answer %d: %+v did not happen", seed, m.Seq(), f.Events[at])
+				t.Fatalf("seed %d, answer %d: %+v did not happen: got at %v, want least %v", seed, m.Seq(), f.Events[at], at, len(f.Events))
 			}
 			told += len(f.Events)
 			if f.Veiled {
@@ -142,6 +142,6 @@ func TestForecastsComeTrue(t *testing.T) {
 		}
 	}
 	if told < 500 || veiled < 20 {
-		t.Errorf("only %d events were foreseen, and %d forecasts stopped before something hidden", told, veiled)
+		t.Errorf("only %d events were foreseen, and %d forecasts stopped before something hidden; want told at least 500 and veiled at least 20", told, veiled)
 	}
 }

@@ -27,7 +27,7 @@ func round(t *testing.T, edit func(p *toy.Position)) *enginetest.Script {
 	}
 	m, seen, errs := toy.Game().FromSchema(text)
 	if len(errs) > 0 {
-		t.Fatal(errs)
+		t.Fatalf("got %v, want none", errs)
 	}
 	s := enginetest.NewScript(t, toy.Game(), m)
 	s.Events = seen
@@ -214,13 +214,13 @@ func TestCounters(t *testing.T) {
 		s.Pass("coral", "amber", "birch")
 		d := s.Asked("chance", "draw")
 		if !slices.Equal(d.Weights, []int{2, 2, 2, 2, 2}) {
-			t.Errorf("the weights are %v", d.Weights)
+			t.Errorf("the weights are %v, want %v", d.Weights, []int{2, 2, 2, 2, 2})
 		}
 		s.Chance("draw:counter/dune")
 		s.Play("dune", "keep")
 		s.Pass("coral", "amber", "birch", "dune")
 		if d := s.Asked("chance", "draw"); d.Weights[4] != 1 {
-			t.Errorf("the weights are %v after one of Dune's", d.Weights)
+			t.Errorf("the weights are %v after one of Dune's: got Weights[4] %v, want 1", d.Weights, d.Weights[4])
 		}
 	})
 	t.Run("3.4 a house that has a whistle keeps no second one", func(t *testing.T) {
@@ -286,7 +286,7 @@ func TestEnd(t *testing.T) {
 		s.Pass("coral", "amber", "birch", "coral", "amber", "birch")
 		result, over := s.Match.Result()
 		if !over || result.Kind != "renown" || result.Winners != engine.Only(toy.Coral) {
-			t.Fatalf("over is %v, %+v", over, result)
+			t.Fatalf(`over is %v, %+v; want over true, Kind "renown" and Winners %v`, over, result, engine.Only(toy.Coral))
 		}
 		for i, n := range []int{1 + 1 + 3 + 1, 0 + 1 + 3 + 1, 2 + 2 + 4, 0 + 1 + 2 + 1} {
 			want(t, houses[i]+"'s score", result.Scores[i].N, n)
@@ -300,7 +300,7 @@ func TestEnd(t *testing.T) {
 		s.Play("dune", "surrender:house/coral")
 		result, over := s.Match.Result()
 		if !over || result.Kind != "last-house" || result.Winners != engine.Only(toy.Coral) {
-			t.Fatalf("over is %v, %+v", over, result)
+			t.Fatalf(`over is %v, %+v; want over true, Kind "last-house" and Winners %v`, over, result, engine.Only(toy.Coral))
 		}
 	})
 }
@@ -311,7 +311,7 @@ func TestWrittenPositions(t *testing.T) {
 		seq, schema, found := s.Match.SafePoint()
 		text, _ := json.MarshalIndent(schema, "", "  ")
 		if !found || seq != 0 || string(text) != string(toy.Game().Example()) {
-			t.Errorf("the safe point, %v at %d, is\n%s", found, seq, text)
+			t.Errorf("the safe point, %v at %d, is\n%s: got string(text) %v; want found true, seq 0 and string(text) %v", found, seq, text, string(text), string(toy.Game().Example()))
 		}
 	})
 	t.Run("1 an impossible position is refused with all reasons", func(t *testing.T) {
@@ -323,7 +323,7 @@ func TestWrittenPositions(t *testing.T) {
 		}
 		for _, part := range []string{"round 9", "of gold, not 40", `"opal" does not play`, "coral is missing", "wind cannot be"} {
 			if !strings.Contains(all, part) {
-				t.Errorf("%q is not among the reasons:\n%s", part, all)
+				t.Errorf("%q is not among the reasons:\n%s, want %v in it", part, all, part)
 			}
 		}
 	})
@@ -331,13 +331,13 @@ func TestWrittenPositions(t *testing.T) {
 		text := strings.Replace(string(toy.Game().Example()), `"amber",
         "birch"`, `"birch"`, 1)
 		if _, _, errs := toy.Game().FromSchema([]byte(text)); len(errs) != 1 {
-			t.Errorf("the reasons are %v", errs)
+			t.Errorf("the reasons are %v, want 1", errs)
 		}
 	})
 	for _, text := range []string{``, `{}`, `[]`, `{"schema":"toy/1","scenario":"full","gods":7}`, `null`} {
 		t.Run("1 nonsense is refused: "+text, func(t *testing.T) {
 			if m, _, errs := toy.Game().FromSchema([]byte(text)); len(errs) == 0 || m != nil {
-				t.Error("and it was not")
+				t.Errorf("and it was not: got errs %v and m %v; want some and none", len(errs), m)
 			}
 		})
 	}

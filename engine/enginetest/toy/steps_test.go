@@ -158,7 +158,7 @@ func TestCollapse(t *testing.T) {
 		want(t, "Birch's hope", house(s, toy.Birch).Hope, 1)
 		want(t, "who acts", enginetest.Table[toy.Table](s).Acting, 0)
 		if stack := s.Match.Stack(); !slices.Equal(stack, []string{"rounds", "turns", "interrupt"}) {
-			t.Errorf("under way is %v", stack)
+			t.Errorf("under way is %v, want %v", stack, []string{"rounds", "turns", "interrupt"})
 		}
 	})
 	t.Run("7.2 the lowest rank collapses first", func(t *testing.T) {
