@@ -69,7 +69,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 		t.Errorf(`the end screen does not say how it ended: got Screen %v; want Screen %v, "Ended by agreement" shown and "As it stands: " shown`, d.Screen, EndScreen)
 	}
 	if info, _ := d.Shelf.Find(d.Table.Info.ID); info.Whose != "" && info.Whose != "Ended by agreement" {
-		t.Errorf("the list says %s", info.Whose)
+		t.Errorf("the list: got %q, want how it ended, or nothing", info.Whose)
 	}
 	d.Table.Agreements.Open()
 	if err := d.Table.Agreements.Propose(string(record.TakeBack)); err != nil {

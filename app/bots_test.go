@@ -148,7 +148,7 @@ func TestAProgramUsesARight(t *testing.T) {
 				t.Errorf("%s is entered for %s: %s: got last %v and Bad %v; want %v and false", last.Words(), use.Words(), d.Toast.Text, last, d.Toast.Bad, use)
 			}
 			if again := w.question(t); again.Asked.Seat == q.Asked.Seat && again.Last != use.Words() {
-				t.Errorf("it is told that it did %q last", again.Last)
+				t.Errorf("asked again: got %q as its last answer, want %q", again.Last, use.Words())
 			}
 			return
 		}
@@ -183,7 +183,7 @@ func TestAProgramAnswersAndIsSavedAndGoesOnAfterAReload(t *testing.T) {
 	a, b := w.question(t), other.question(t)
 	a.ID = b.ID
 	if one, _ := json.Marshal(a); !bytes.Equal(one, must(json.Marshal(b))) {
-		t.Error("after a reload it is asked something else")
+		t.Errorf("after a reload: got %s, want the same question as before", one)
 	}
 }
 
@@ -233,7 +233,7 @@ func TestLeavingAndStoppingTakeTheQuestionBack(t *testing.T) {
 		}
 		heard(`{"choice":"pass"}`)
 		if d.Table.Session != nil && d.Table.Session.Play.Seq() > 0 && d.Table.Session.Play.Entries()[d.Table.Session.Play.Seq()-1].By == record.ByBot {
-			t.Errorf("%s: it answers all the same", name)
+			t.Errorf("%s: got an answer by the program, want none", name)
 		}
 	}
 }
@@ -363,7 +363,7 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 		if d.Table.Covered {
 			covers++
 			if !people || d.Table.Session.Device.OnlyBots(d.Table.Session.Handover.Next()) {
-				t.Fatalf("after %d answers the table is covered, and %v are asked", d.Table.Session.Play.Seq(), d.Table.Session.Handover.Waiting())
+				t.Fatalf("after %d answers: got the table covered while %v are asked, want it covered for people only", d.Table.Session.Play.Seq(), d.Table.Session.Handover.Waiting())
 			}
 		}
 		switch {
@@ -440,7 +440,7 @@ func TestNoOrdersAnswerForPrograms(t *testing.T) {
 	}
 	for _, e := range d.Table.Session.Play.Entries() {
 		if e.By == record.ByOrder && d.Table.Session.Play.Header().Holder(e.Seat) == 1 {
-			t.Fatalf("%+v is answered by an order", e)
+			t.Fatalf("got %+v by an order, want none for this player", e)
 		}
 	}
 	if !kinds["ordered"] {

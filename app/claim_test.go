@@ -40,7 +40,7 @@ func TestALinkThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 	}
 	page := html(ann)
 	if !strings.Contains(page, "Somebody answered for you") || !strings.Contains(page, "number "+itoa(given)) && !strings.Contains(page, "numbers "+itoa(given)+" ") && !strings.Contains(page, "numbers "+itoa(given)+",") {
-		t.Errorf("it does not name answer %d: %v", given, ann.Inbox.claim.says)
+		t.Errorf("got %v, want answer %d named", ann.Inbox.claim.says, given)
 	}
 	if data, _, _ := ann.Shelf.Store.Load(ann.Table.Info.ID); func() bool { rec, err := record.Decode(data); return err != nil || len(rec.Entries) != seq }() {
 		t.Error("the match that is kept has changed")

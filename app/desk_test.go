@@ -54,7 +54,7 @@ func reopened(t *testing.T, keys *store.Memory, d *Desk) {
 	d.Table.Picks.picks = nil
 	defer func() { d.Table.Picks.picks = gathered }()
 	if d.Table.Session.Viewer.Player() == e.Table.Session.Viewer.Player() && plainer(html(d)) != plainer(html(e)) {
-		t.Fatalf("reopened after answer %d the page differs, %s", d.Table.Session.Play.Seq(), first(plainer(html(d)), plainer(html(e))))
+		t.Fatalf("reopened after answer %d: got another page, want the same; %s", d.Table.Session.Play.Seq(), first(plainer(html(d)), plainer(html(e))))
 	}
 }
 
@@ -206,7 +206,7 @@ func received(t *testing.T, a *Desk) {
 	}
 	a.Toast, b.Toast = Toast{}, Toast{}
 	if b.Table.Session.Viewer.Player() == a.Table.Session.Viewer.Player() && plainer(html(a)) != plainer(html(b)) {
-		t.Errorf("the link shows another table, %s", first(plainer(html(a)), plainer(html(b))))
+		t.Errorf("the link: got another table, want the same; %s", first(plainer(html(a)), plainer(html(b))))
 	}
 	pick := chance(9)
 	step(t, b, &pick)

@@ -317,7 +317,7 @@ func TestAnImpossiblePositionListsEveryReason(t *testing.T) {
 		t.Errorf("only %q is said, %v; want no error and Faults at least 2", d.Draft.Faults, err)
 	}
 	if err := d.Start(); err == nil && d.Table.Session != nil && len(d.Table.Session.Play.Record().Start) > 0 {
-		t.Error("an impossible position is played")
+		t.Error("an impossible position: got a match, want none")
 	}
 }
 

@@ -68,7 +68,7 @@ func seesOnly(t *testing.T, d *Desk, who int) {
 		}
 	}
 	if asks := strings.Contains(page, `data-answer="`); asks && len(d.Table.Sight().Asked)+len(d.Table.Sight().Rights) == 0 {
-		t.Fatal("something can be answered though nobody here is asked")
+		t.Fatal("got neither a question nor a right, want one here")
 	}
 }
 
@@ -110,11 +110,11 @@ func TestThreePlayByMail(t *testing.T) {
 				}
 				to, seats := d.Table.away()
 				if to < 0 || to == now || mails%20 == 0 && !shows(d, "Send to "+d.Table.seatsOf(to, seats)) {
-					t.Fatalf("it is not said whom to send it to: %d", to)
+					t.Fatalf("got player %d to send it to, want another player, named on the button", to)
 				}
 				_, mail := mailed(t, d)
 				if id == "toy" && hidden.MatchString(mail) {
-					t.Fatalf("the mail tells %s", mail)
+					t.Fatalf("got the mail %s, want nothing hidden in it", mail)
 				}
 				e := desks[to]
 				if err := e.Inbox.Receive("> " + strings.ReplaceAll(mail, "\n", "\n> ")); err != nil {
@@ -279,7 +279,7 @@ func toldApart(t *testing.T, id string) {
 		t.Fatalf("the next turn: %v, %+v: got Common %v and List %v; want no error, Common %v, Seq %v and List 1", err, ann.Inbox.Letter, ann.Inbox.Letter.Common, len(ann.Shelf.List), at, bob.Table.Session.Play.Seq())
 	}
 	if page := html(ann); at > 0 && !strings.Contains(page, fmt.Sprintf("Up to answer %d it is the match that you know", at)) || !strings.Contains(page, "legal by the rules") || !strings.Contains(page, "Bob has sent this turn") {
-		t.Errorf("it says %s", page)
+		t.Errorf("got %s, want what was verified", page)
 	}
 	now := ann.Table.Session.Play.Seq()
 	ann.Leave()
@@ -424,7 +424,7 @@ func TestHistoryByFile(t *testing.T) {
 			t.Fatalf(`%s: without the file: %v; want an error and Error "in the file that goes with it. Open that file now" in it`, id, err)
 		}
 		if err := d.Inbox.TakeIn("match.json", string(file)); err != nil || !d.Table.Seats.Asking && !d.Table.over() || d.Inbox.Letter == nil || d.Table.Session.Play.Seq() != ann.Table.Session.Play.Seq() {
-			t.Fatalf("%s: joined: %v", id, err)
+			t.Fatalf("%s: joined: got %v, want the match open, its letter, and the seats asked for", id, err)
 		}
 		e := deskAt(store.NewMemory(), "y")
 		if err := e.Inbox.TakeIn("match.json", string(file)); err != nil {
@@ -455,11 +455,11 @@ func TestALinkToLookAt(t *testing.T) {
 			}
 			page := html(d)
 			if strings.Contains(page, "data-answer") || !strings.Contains(page, "To look at only") || !strings.Contains(page, "&lt;b&gt;see") || len(d.Shelf.List) != 0 || d.Table.Session != nil {
-				t.Fatalf("%s shows %s", kind, page)
+				t.Fatalf("%s: got %s, want the table to look at only, with the note, and nothing saved", kind, page)
 			}
 			cards := hidden.FindAllString(page, -1)
 			if id == "toy" && (kind == sendSeen) != (len(cards) > 0) || strings.Contains(strings.Join(cards, ""), "Birch") {
-				t.Errorf("%s shows %v", kind, cards)
+				t.Errorf("%s: got the cards %v, want the sender's alone, or none", kind, cards)
 			}
 			d.Leave()
 			if d.Looked != nil || !shows(d, "No matches yet") {

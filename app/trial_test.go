@@ -133,13 +133,13 @@ func TestWhatHasHappenedIsShownMomentByMoment(t *testing.T) {
 	list, seats := d.Table.History.moments(), d.Table.Session.Viewer.Seats()
 	for _, e := range d.Table.Session.Play.Record().Entries[list[0]-1:] {
 		if seats.Has(e.Seat) && e.By == "" && e.Choice.Verb != engine.OrderVerb {
-			t.Errorf("an own answer, %s, counts as news", e.Choice)
+			t.Errorf("got the player's own answer %s as news, want others' only", e.Choice)
 		}
 	}
 	d.Table.History.Replay()
 	for i, at := range list {
 		if d.Table.History.Past != at && !(at == d.Table.Session.Play.Seq() && d.Table.History.Past == at) || !shows(d, "What has happened") {
-			t.Fatalf("moment %d of %v shows answer %d", i, list, d.Table.History.Past)
+			t.Fatalf("moment %d of %v: got answer %d, want %d", i, list, d.Table.History.Past, at)
 		}
 		d.Table.History.step()
 	}

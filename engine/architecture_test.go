@@ -222,7 +222,7 @@ func TestArrowsPointDown(t *testing.T) {
 				allowed = append(slices.Clone(allowed), spoken...)
 			}
 			if !known && !aCatalogue(f.name) {
-				t.Fatalf("%s has no line in the table of arrows", f.name)
+				t.Fatalf("%s: got no line in the table of arrows, want one", f.name)
 			}
 			for _, imported := range f.imports {
 				inner, ours := strings.CutPrefix(imported, module+"/")
@@ -230,7 +230,7 @@ func TestArrowsPointDown(t *testing.T) {
 					continue
 				}
 				if ours && !slices.Contains(allowed, inner) {
-					t.Errorf("%s imports %s, and the table of arrows has no such arrow", f.name, inner)
+					t.Errorf("%s: got an import of %s, want only arrows of the table", f.name, inner)
 				}
 			}
 		})
@@ -274,7 +274,7 @@ func TestProgramsDoNotBringWhatTheyDoNotNeed(t *testing.T) {
 			for i := 0; i < len(brought); i++ {
 				inner := strings.TrimPrefix(brought[i], module+"/")
 				if strings.HasPrefix(brought[i], c.unwanted) && !slices.Contains(spoken, inner) {
-					t.Errorf("%s brings %s: %s", program, brought[i], c.why)
+					t.Errorf("%s: got %s with it, want it without: %s", program, brought[i], c.why)
 				}
 				for _, next := range imports[inner] {
 					if !slices.Contains(brought, next) {
@@ -300,7 +300,7 @@ func TestOneGameDoesNotImportAnother(t *testing.T) {
 		for _, imported := range f.imports {
 			mine, theirs := gameOf(f.name), gameOf(strings.TrimPrefix(imported, module+"/"))
 			if mine != "" && theirs != "" && mine != theirs {
-				t.Errorf("%s imports %s", f.name, imported)
+				t.Errorf("%s: got an import of %s, want none of another game", f.name, imported)
 			}
 		}
 	}
@@ -469,7 +469,7 @@ func TestNoFractionsInRules(t *testing.T) {
 				}
 				basic, ok := c.info.Types[expr].Type.(*types.Basic)
 				if ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0 {
-					t.Errorf("%s: a fraction (%s)", c.fset.Position(expr.Pos()), basic)
+					t.Errorf("%s: got a fraction (%s), want whole numbers", c.fset.Position(expr.Pos()), basic)
 					return false
 				}
 				return true
@@ -513,7 +513,7 @@ func TestTheTopLevelHoldsOnlyWhatBelongsThere(t *testing.T) {
 	for _, name := range committed(t) {
 		first, _, _ := strings.Cut(name, "/")
 		if !slices.Contains(allowed, first) && !strings.HasPrefix(first, ".") {
-			t.Errorf("%s does not belong at the top level", first)
+			t.Errorf("got %s at the top level, want one of %v", first, allowed)
 		}
 		if first == "static" && name != "static/.gitignore" {
 			t.Errorf("%s is built and must not be committed", name)

@@ -22,7 +22,7 @@ func TestAnEditAppliesOnceOrIsAnError(t *testing.T) {
 			t.Errorf("%s: got %q, %v; want %q", name, got, err, c.want)
 		}
 		if err != nil && (!strings.Contains(err.Error(), "app/x.go") || !strings.Contains(err.Error(), "a test")) {
-			t.Errorf("%s: the error names neither file nor reason: %v", name, err)
+			t.Errorf("%s: got %v, want the file and the reason", name, err)
 		}
 	}
 }
@@ -53,7 +53,7 @@ func TestTheEditsFitTheLibraries(t *testing.T) {
 		for name, data := range files {
 			for _, avoided := range []string{"\"net/http", "\"regexp\"", "\"crypto/", "\"database/sql", "\t\"log\"\n"} {
 				if path.Dir(name) == path.Clean(l.under+used[l.dir]) && strings.Contains(string(data), avoided) {
-					t.Errorf("%s: %s still imports %s", l.module, name, avoided)
+					t.Errorf("%s: got an import of %s in %s, want none", l.module, avoided, name)
 				}
 			}
 		}

@@ -30,7 +30,7 @@ func TestTheOneFileNamesNoOther(t *testing.T) {
 	})
 	for _, found := range regexp.MustCompile(`(?:src|href)="[^"]*"|url\([^)]{1,40}`).FindAllString(page, -1) {
 		if !strings.HasPrefix(found, `href="data:`) && !strings.HasPrefix(found, `href="#`) && !strings.HasPrefix(found, "url(data:") && !strings.HasPrefix(found, "url(#") {
-			t.Errorf("the one file names %s", found)
+			t.Errorf("the one file: got %s, want data or a place in it", found)
 		}
 	}
 	for _, font := range []string{"Sans", "Serif"} {

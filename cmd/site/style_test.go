@@ -40,7 +40,7 @@ func TestEveryStyledClassIsUsed(t *testing.T) {
 		for _, class := range styledClasses(source(t, name)) {
 			composed := slices.ContainsFunc(beginnings, func(b string) bool { return strings.HasPrefix(class, b) && used[class[len(b):]] })
 			if !used[class] && !composed {
-				t.Errorf("%s styles .%s, which no page has", name, class)
+				t.Errorf("%s: got styles of .%s, want only classes that a page has", name, class)
 			}
 		}
 	}

@@ -78,6 +78,7 @@ func TestBattlefields(t *testing.T) {
 	in.Add(1, 9, true)
 	defender, attacker, old := Leaving{At: 9, Entered: in}, Leaving{At: 9, Attacker: true, From: 1, Entered: in}, Leaving{At: 9, Attacker: true}
 	if !defender.Bars(1) || defender.Bars(2) || attacker.Bars(1) || !attacker.Bars(2) || old.Bars(2) {
-		t.Error("where who may not Retreat")
+		t.Errorf("got the Defender barred from 1 %v and 2 %v, the Attacker from 1 %v and 2 %v, the old one from 2 %v; want true, false, false, true and false",
+			defender.Bars(1), defender.Bars(2), attacker.Bars(1), attacker.Bars(2), old.Bars(2))
 	}
 }

@@ -96,7 +96,7 @@ func TestMoving(t *testing.T) {
 		g.Enemy[2] = true
 		m := g.from(2, infantry)
 		if len(m.Exits) != 2 || m.Exits[0].Over != 1 || m.Exits[1].Over != 3 || !m.Exits[1].BySea || m.Exits[0].To[2] {
-			t.Errorf("%v", m.Areas())
+			t.Errorf("got the exits %+v to %v, want two, over 1 and by sea over 3", m.Exits, m.Areas())
 		}
 		g.Crossed.Add(1, 2, true)
 		if m := g.from(2, infantry); len(m.Exits) != 1 {

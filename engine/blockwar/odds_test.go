@@ -228,7 +228,7 @@ func TestOddsOfABattle(t *testing.T) {
 		f := fight(true, []force{{Fleet, 3}}, []force{{Fleet, 2}, {Sub, 1}})
 		o, counted := f.ToTheEnd()
 		if long := after(t, f, 60); !counted || o.Open == 0 || o.Open >= Whole/2000 || long.Open >= o.Open || long.Won[0]-o.Won[0]+long.Won[1]-o.Won[1] != o.Open-long.Open {
-			t.Errorf("%+v, counted %v; after sixty Rounds %+v", o, counted, long)
+			t.Errorf("got %+v, counted %v, after sixty Rounds %+v; want less open then, and all of it won by one side", o, counted, long)
 		}
 		f.Fighters[0].Joins = 2
 		if o, _ = f.ToTheEnd(); o.Won[Attacking] == 0 {
@@ -277,7 +277,7 @@ func TestShares(t *testing.T) {
 	}
 	o := after(t, fight(false, []force{{Tank, 3}}, []force{{Fortress, 4}}), 1)
 	if o.Mean(Attacking) < 200 || PerMille(Whole) != 1000 || PerMille(Whole-1) != 999 || PerMille(0) != 0 || PerMille(Whole/8) != 125 {
-		t.Errorf("mean %d", o.Mean(Attacking))
+		t.Errorf("got the mean %d, want at least 200, and shares of 1000, 999, 0 and 125", o.Mean(Attacking))
 	}
 	if o = after(t, fight(false, []force{{Fortress, 1}}, []force{{Infantry, 4}}), 1); o.Mean(Defending) != 67 {
 		t.Errorf("four in six of one CV: %d hundredths, want 67", o.Mean(Defending))

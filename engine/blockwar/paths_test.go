@@ -27,7 +27,7 @@ func TestCheapest(t *testing.T) {
 	t.Run("who is how far apart", func(t *testing.T) {
 		far := w.Map.Apart(3)
 		if far[9][8] != 1 || far[9][7] != 2 || far[9][4] != farthest || far[5][4] != 2 || far[4][5] != 1 {
-			t.Errorf("from 9: %v", far[9][:10])
+			t.Errorf("got from 9 %v, from 5 %v, from 4 %v; want 8 at 1, 7 at 2 and 4 out of reach, 5 to 4 at 2, 4 to 5 at 1", far[9][:10], far[5][:10], far[4][:10])
 		}
 	})
 	t.Run("two areas on one sea lie on the same coast", func(t *testing.T) {

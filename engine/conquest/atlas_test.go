@@ -78,7 +78,7 @@ func TestAreas(t *testing.T) {
 		for n := Nation(1); n <= Book().LastNation; n++ {
 			for _, a := range Book().AreasOf(n) {
 				if Book().NationFacts(n).Kind != blockwar.GreatPower && Book().Place(a).Region != Book().Place(Book().AreasOf(n)[0]).Region && n != nation(t, "alaska") {
-					t.Errorf("%s lies in two Regions", Book().NationFacts(n).Slug)
+					t.Errorf("%s: got two Regions, want one", Book().NationFacts(n).Slug)
 				}
 			}
 		}
@@ -130,7 +130,7 @@ func TestAreas(t *testing.T) {
 				}
 			}
 			if p := Book().Place(a); p.Kind == blockwar.StraitArea && waters < 2 || (p.Island || p.Straits()) && !p.Coastal || p.Coastal && waters == 0 {
-				t.Errorf("%s lies on %d waters", Book().Place(a).Slug, waters)
+				t.Errorf("%s: got %d waters, want two beside Straits, and some if Coastal", Book().Place(a).Slug, waters)
 			}
 		}
 	})
@@ -232,7 +232,7 @@ func TestNations(t *testing.T) {
 				best = max(best, Book().Place(a).City)
 			}
 			if inside := Book().Place(f.Capital).Of == n; len(Book().AreasOf(n)) == 0 || inside && Book().Place(f.Capital).City != best || inside == (f.Slug == "papua" || n == BritishEmpire) {
-				t.Errorf("%s has its Capital in %s", Book().NationFacts(n).Slug, Book().Place(f.Capital).Slug)
+				t.Errorf("%s: got its Capital in %s, want its best City, inside where it has one", Book().NationFacts(n).Slug, Book().Place(f.Capital).Slug)
 			}
 		}
 	})
@@ -260,7 +260,7 @@ func TestNations(t *testing.T) {
 	})
 	t.Run("19.6 Sinkiang touches Russia", func(t *testing.T) {
 		if !slices.ContainsFunc(Book().Map.Board.Neighbours(at(t, "sinkiang")), func(over borderTo) bool { return Book().Place(over.To).Of == Russia }) {
-			t.Error("it does not")
+			t.Error("Sinkiang: got no border with Russia, want one")
 		}
 	})
 }

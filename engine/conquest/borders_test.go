@@ -126,7 +126,7 @@ func TestTradeRoutes(t *testing.T) {
 			}
 			for _, a := range Book().LandAreas() {
 				if p := Book().Place(a); own(p.Nation) && p.City.Pop()+p.Res > 0 && !trade(a, Book().FactionFacts(f).Center, open) {
-					t.Errorf("%s does not come to %s", Book().Place(a).Slug, Book().Place(Book().FactionFacts(f).Center).Slug)
+					t.Errorf("%s to %s: got no trade, want some", Book().Place(a).Slug, Book().Place(Book().FactionFacts(f).Center).Slug)
 				}
 			}
 		}
@@ -143,7 +143,7 @@ func TestTradeRoutes(t *testing.T) {
 			t.Errorf("by sea to Kwangsi, and on by land: got trade(sarawak, kwangsi, blocked) %v and trade(kwangsi, mukden, blocked) %v; want true and true", trade(sarawak, at(t, "kwangsi"), blocked), trade(at(t, "kwangsi"), at(t, "mukden"), blocked))
 		}
 		if trade(sarawak, at(t, "tokyo"), blocked) || !trade(sarawak, at(t, "tokyo"), func(Area) bool { return true }) {
-			t.Error("to Japan only when the seas are open")
+			t.Errorf("Sarawak to Tokyo with the seas closed: got trade %v, want false; and true with them open", trade(sarawak, at(t, "tokyo"), blocked))
 		}
 	})
 }

@@ -63,7 +63,7 @@ func TestActivating(t *testing.T) {
 		s.Saw("unit-shown", "block/japan-infantry", "area/nanking")
 		for _, e := range s.Events {
 			if e.Kind == "unit-shown" && e.To == "area/canton" {
-				t.Error("a unit is shown where there is no fight")
+				t.Error("Canton, where there is no fight: got a unit shown, want none")
 			}
 		}
 		s.Saw("battle", "area/nanking")

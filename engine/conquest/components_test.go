@@ -55,7 +55,7 @@ func TestBlocks(t *testing.T) {
 			}
 			for _, u := range Book().Chart[1:] {
 				if Chinese(n) && u.Ships() && Book().BlocksOf(n, u.Type) > 0 {
-					t.Errorf("%s has a %s", Book().NationFacts(n).Slug, u.Slug)
+					t.Errorf("%s: got a %s, want no ships", Book().NationFacts(n).Slug, u.Slug)
 				}
 			}
 		}
@@ -138,7 +138,7 @@ func TestActionCards(t *testing.T) {
 			if slices.Sort(ends); len(ends) == 2 {
 				pair := [2]Nation{ends[0], ends[1]}
 				if pairs[pair] || ends[0] == ends[1] {
-					t.Errorf("card %d names %v again", n, pair)
+					t.Errorf("card %d: got %v, want a new pair of two Nations", n, pair)
 				}
 				pairs[pair] = true
 			}
@@ -162,7 +162,7 @@ func TestActionCards(t *testing.T) {
 				for _, n := range w.Lists[f] {
 					listed[n] = true
 					if k := Book().NationFacts(n).Kind; k != blockwar.Minor && k != blockwar.Province && (n != BritishEmpire || f != USA) {
-						t.Errorf("%s names %s", w.Slug, Book().NationFacts(n).Slug)
+						t.Errorf("%s: got %s, want a Minor or a Province", w.Slug, Book().NationFacts(n).Slug)
 					}
 				}
 			}
@@ -190,7 +190,7 @@ func TestActionCards(t *testing.T) {
 		for n := 1; n <= blockwar.CardCount; n++ {
 			options := PartisanOptions(n)
 			if (len(options) == 2) != (Book().Action(n).Wild != nil) || len(options) == 2 && options[0] == options[1] {
-				t.Errorf("card %d: %v", n, options)
+				t.Errorf("card %d: got %v, want two Provinces on a WildCard, else none", n, options)
 			}
 			for _, a := range options {
 				count[a]++
@@ -199,7 +199,7 @@ func TestActionCards(t *testing.T) {
 		for _, a := range Book().LandAreas() {
 			restive := Book().Place(a).Of == NatChina || Book().Place(a).Of == nation(t, "manchuria-korea")
 			if restive != (count[a] > 0) || restive && count[a] < 2 { // 7.352: they can be paired
-				t.Errorf("%s: %d", Book().Place(a).Slug, count[a])
+				t.Errorf("%s: got %d cards, want at least 2 for a Province with Partisans, else 0", Book().Place(a).Slug, count[a])
 			}
 		}
 	})
@@ -228,7 +228,7 @@ func TestInvestmentCards(t *testing.T) {
 			c := Book().Investment(n)
 			one, two := Book().TechFacts(c.Ends[0]).Kind, Book().TechFacts(c.Ends[1]).Kind
 			if c.Factory < 1 || c.Factory > 4 || c.Ends[0] == c.Ends[1] || one == blockwar.RedTech || two == blockwar.RedTech || two == blockwar.IntelTech {
-				t.Errorf("card %d: %v for %d", n, c.Ends, c.Factory)
+				t.Errorf("card %d: got %v for %d, want two Technologies and a Factory value of 1 to 4", n, c.Ends, c.Factory)
 			}
 		}
 	})
@@ -244,7 +244,7 @@ func TestInvestmentCards(t *testing.T) {
 			}
 			for _, listed := range f.Lists {
 				if k := Book().TechFacts(listed).Kind; k != blockwar.UnitTech && k != blockwar.AtomicTech {
-					t.Errorf("9.1 %s stands in for %s", Book().TechFacts(tech).Slug, Book().TechFacts(listed).Slug)
+					t.Errorf("9.1 %s: got it standing in for %s, want a unit's or the bomb's", Book().TechFacts(tech).Slug, Book().TechFacts(listed).Slug)
 				}
 			}
 			if (f.FromYear > 0) != (len(f.Lists) > 0) {

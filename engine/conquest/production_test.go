@@ -60,7 +60,7 @@ func TestProxyProduction(t *testing.T) {
 		s := enlist(t, 3)
 		for _, word := range s.Legal("usa") {
 			if word != "done" && !strings.HasSuffix(word, "nation/nationalist-china") {
-				t.Error(word)
+				t.Errorf("got %q, want units of Nationalist China only", word)
 			}
 		}
 		s.Play("usa", "done")

@@ -14,7 +14,7 @@ import (
 func exits(t *testing.T, s *enginetest.Script, seat, unit string) string {
 	t.Helper()
 	if d := s.Asked(seat, "action"); !slices.ContainsFunc(d.Legal, func(c engine.Choice) bool { return c.On.Name() == unit }) {
-		t.Fatalf("%s is not to act", unit)
+		t.Fatalf("got %v, want %s among those that act", d.Legal, unit)
 	}
 	fork := s.Fork()
 	if !slices.Contains(fork.Legal(seat), "retreat:block/"+unit) {

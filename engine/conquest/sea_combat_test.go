@@ -87,7 +87,7 @@ func TestSpecialCombat(t *testing.T) {
 		s.NotAsked("usa")
 		for _, e := range s.Events {
 			if e.Kind == "unit-shown" && e.On == "block/japan-carrier" {
-				t.Error("the third is shown")
+				t.Error("the third: got it shown, want it hidden")
 			}
 		}
 	})

@@ -90,7 +90,7 @@ func TestWinter(t *testing.T) {
 		same(t, "Osaka, at home", slices.Contains(list, at(t, "osaka")), true)
 		for _, a := range list {
 			if p := Book().Place(a); !p.Base && p.Of != ImperialJapan {
-				t.Errorf("it goes to %s", p.Slug)
+				t.Errorf("got %s, want a Base or an area of Japan", p.Slug)
 			}
 		}
 	})

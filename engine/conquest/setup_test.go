@@ -82,7 +82,7 @@ func TestStartingUnits(t *testing.T) {
 		for _, scenario := range []string{Scenario1936, RisingSun} {
 			for _, s := range Starting(scenario) {
 				if s.Type != blockwar.NoType && (s.CV > Book().MaxCV(s.Nation, s.Type) || Book().BlocksOf(s.Nation, s.Type) < s.N) {
-					t.Errorf("%s: no %s %s of %d", scenario, Book().NationFacts(s.Nation).Slug, Book().Chart[s.Type].Slug, s.CV)
+					t.Errorf("%s: got more than there are blocks of, or too strong, want %s %s of %d from the box", scenario, Book().NationFacts(s.Nation).Slug, Book().Chart[s.Type].Slug, s.CV)
 				}
 			}
 		}
@@ -159,7 +159,7 @@ func TestCalendar(t *testing.T) {
 		for die, want := range []Faction{1: Japan, 2: Japan, 3: USA, 4: USA, 5: USA, 6: Japan} {
 			o := Book().TurnOrder(max(die, 1))
 			if die > 0 && (FirstOfTwo(die) != want || o[0] != Soviets && o[0] != want || o[0] == Soviets && o[1] != want) {
-				t.Errorf("%d: %s of %v", die, Book().FactionFacts(FirstOfTwo(die)).Slug, o)
+				t.Errorf("%d: got %s of %v, want %s", die, Book().FactionFacts(FirstOfTwo(die)).Slug, o, Book().FactionFacts(want).Slug)
 			}
 		}
 	})

@@ -212,7 +212,7 @@ func TestBlockade(t *testing.T) {
 		same(t, "behind Armed Minors", blocked(t, table, Soviets, "sian"), true)
 		for _, r := range viewOf(table, Soviets).TradeRoutes(Soviets) {
 			if r.Area == at(t, "sian") && (len(r.Cuts) == 0 || r.Cuts[0].Why != blockwar.ArmedMinor) {
-				t.Errorf("Sian is cut off by %v, not by an Armed Minor", r.Cuts)
+				t.Errorf("Sian: got it cut off by %v, want by an Armed Minor", r.Cuts)
 			}
 		}
 	})

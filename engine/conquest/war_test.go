@@ -229,7 +229,7 @@ func TestSneakAttack(t *testing.T) {
 		s.Play("japan", "hold:block/japan-airforce-1")
 		for _, e := range s.Events {
 			if e.Kind == "free-fire" && e.On == "area/suchow" {
-				t.Error("there is a Raid in Suchow")
+				t.Error("Suchow: got a Raid, want none")
 			}
 		}
 	})

@@ -68,7 +68,7 @@ func goesOn(t *testing.T, game *engine.Game, run *record.Run) {
 		t.Fatalf("it does not play on: %v, want no error", err)
 	}
 	if len(run.Record.Entries) == before && len(run.Match.Open()) > 0 {
-		t.Fatal("nothing was played")
+		t.Fatalf("got %d answers, want more", before)
 	}
 	if _, report, err := openSave(game, record.Encode(run.Seal())); err != nil || report.Way != record.Whole {
 		t.Fatalf("saved, it opens with %+v, %v; want no error and Way %v", report, err, record.Whole)
@@ -270,7 +270,7 @@ func TestLaterEditionsOpenTheMatchesOfToday(t *testing.T) {
 						t.Errorf("it went way %d, want %d: %+v", report.Way, want, report)
 					}
 					if report.Way != record.Whole && report.From == 0 {
-						t.Error("it does not say where what is checked begins")
+						t.Errorf("got %+v, want the answer at which what is checked begins", report)
 					}
 					ways[fmt.Sprint(kind, report.Way)]++
 					goesOn(t, next, run)

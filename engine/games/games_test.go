@@ -61,7 +61,7 @@ func TestCatalogue(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range All() {
 		if seen[g.ID] {
-			t.Errorf("%s is in the catalogue twice", g.ID)
+			t.Errorf("got %s twice in the catalogue, want it once", g.ID)
 		}
 		seen[g.ID] = true
 		if found, ok := ByID(g.ID); !ok || found != g {
@@ -99,7 +99,7 @@ func TestAGameOfAnotherFamilyIsElsewhere(t *testing.T) {
 			t.Errorf("the title of %s is %v: got known %v and All %v; want known true, Hidden false and All %v", id, title, known, len(All()), len(Titles())-1-i)
 		}
 		if other != nil && other.Name != title.Name {
-			t.Errorf("%s is called %s", title.Name, other.Name)
+			t.Errorf("got the name %s, want %s", other.Name, title.Name)
 		}
 	}
 }

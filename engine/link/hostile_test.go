@@ -191,7 +191,7 @@ func FuzzPacked(f *testing.F) {
 			}
 		})
 		if text != nil && !json.Valid(text) {
-			t.Fatalf("it is no JSON: %s", text)
+			t.Fatalf("got %s, want JSON", text)
 		}
 	})
 }

@@ -41,7 +41,7 @@ func TestALinkWithoutItsHistoryGoesOnFromIt(t *testing.T) {
 			t.Fatalf(`it is written as %s: got text %v, want "ib4" first`, text[:3], text)
 		}
 		if since > n/2 && len(text) >= len(whole) {
-			t.Errorf("from answer %d of %d it has %d letters, the whole match %d", since, n, len(text), len(whole))
+			t.Errorf("from answer %d of %d: got %d letters, want fewer than the whole match's %d", since, n, len(text), len(whole))
 		}
 		if front, err := link.Read(text); err != nil || front.Since != since || front.Answers != n || front.Note != "weiter" {
 			t.Fatalf(`its front is %+v, %v; want no error, Since %v, Answers %v and Note "weiter"`, front, err, since, n)

@@ -226,7 +226,7 @@ func TestOrdersOutlastATakeBack(t *testing.T) {
 	at := mustBack(run)
 	give(t, run, "2 order:moving>one", "1 propose:take-back#"+itoa(at), "2 agree:take-back")
 	if !slices.ContainsFunc(run.Match.Orders(engine.Only(2)), func(o engine.Order) bool { return o.Seat == 2 && o.Setting == 2 }) {
-		t.Errorf("the orders are %v", run.Match.Orders(engine.Everybody))
+		t.Errorf("got the orders %v, want setting 2 of seat 2 among them", run.Match.Orders(engine.Everybody))
 	}
 	holds(t, run)
 }

@@ -63,7 +63,7 @@ func TestARecordIsReadAndReplayedAsItWasWritten(t *testing.T) {
 					seed, dealer, len(rec.Entries), chance, report, report.Answers, report.Dealt+report.Hand, report.Undealt, report.Forced, len(rec.Entries), chance)
 			}
 			if dealer == dice.HandName && report.Dealt > 0 || dealer == dice.SeededName && report.Hand > 0 {
-				t.Errorf("seed %d, %s: reported %+v", seed, dealer, report)
+				t.Errorf("seed %d, %s: got %+v, want every die dealt, or every die by hand", seed, dealer, report)
 			}
 		}
 	}
@@ -110,13 +110,13 @@ func TestEditedRecordsAreFound(t *testing.T) {
 			t.Fatalf("edit %d: %s at %d was not found: %v, want an error of type %T", i, what, at, err, broken)
 		}
 		if broken.Seq < at && broken.Fault != record.Missing || broken.Seq > (at/record.MarkInterval+1)*record.MarkInterval {
-			t.Fatalf("edit %d: %s at %d was found at %d: %v", i, what, at, broken.Seq, err)
+			t.Fatalf("edit %d: %s at %d: got it found at %d, want there or up to the next mark; %v", i, what, at, broken.Seq, err)
 		}
 		faults[broken.Fault]++
 	}
 	for _, fault := range []record.Fault{record.NotLegal, record.NotDealt, record.Differs} {
 		if faults[fault] == 0 && edits == 1000 {
-			t.Errorf("no edit was found as %q: %v", fault, faults)
+			t.Errorf("got %v, want some found as %q", faults, fault)
 		}
 	}
 }

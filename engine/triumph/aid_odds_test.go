@@ -143,7 +143,7 @@ func TestFights(t *testing.T) {
 		s.Play("axis", "join:area/north_sea#1")
 		mine, theirs := sees(s, Axis).Fight(), sees(s, West).Fight()
 		if !mine.Whole || theirs.Whole || len(mine.Fighters) != 3 || len(theirs.Fighters) != 2 || mine.Fighters[2].Joins != 1 {
-			t.Errorf("%+v; %+v", mine, theirs)
+			t.Errorf("got %+v and %+v, want mine whole with three units, one of them joining, and theirs not whole with two", mine, theirs)
 		}
 	})
 	t.Run("12.41s a Battle of three is not counted", func(t *testing.T) {

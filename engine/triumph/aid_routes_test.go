@@ -47,7 +47,7 @@ func TestRoutesForAPlayer(t *testing.T) {
 		table.TakeNation(nation(t, "norway"), Axis)
 		r = tradeFrom(t, table, West, "ottawa")
 		if r.Now != blockwar.FullBlockade || len(r.Cuts) != 1 || r.Cuts[0].Why != blockwar.EnemyUnits || r.Cuts[0].By != Axis || !slices.Contains(r.Way, r.Cuts[0].Area) {
-			t.Errorf("%s, Blockade %d", cuts(&r.Route), r.Now)
+			t.Errorf("got %s, Blockade %d; want one cut on the way by the Axis, and a full Blockade", cuts(&r.Route), r.Now)
 		}
 	})
 	t.Run("12.73 an Escaped Sub cuts trade and is named for it", func(t *testing.T) {

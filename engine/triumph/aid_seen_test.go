@@ -69,7 +69,7 @@ func compareSeen(t *testing.T, table *Table) {
 			}
 			for _, over := range Book().Map.Board.Neighbours(b.At) {
 				if table.Active == who && seen.Crosses(who, &b, b.At, over.To) != table.Crosses(who, &b, b.At, over.To) {
-					t.Fatalf("as %s sees it, the border to %s is another", Book().FactionFacts(who).Slug, Book().Place(over.To).Slug)
+					t.Fatalf("as %s sees it, the border to %s: got another, want the table's", Book().FactionFacts(who).Slug, Book().Place(over.To).Slug)
 				}
 			}
 		}

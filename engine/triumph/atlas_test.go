@@ -47,7 +47,7 @@ func TestAreas(t *testing.T) {
 			p := Book().Place(a)
 			count[p.Kind]++
 			if p.Sea() && (p.Nation != blockwar.NoNation || p.City != blockwar.NoCity || p.Resources() > 0 || p.Start != nil || p.Home) {
-				t.Errorf("the sea %s carries what only land has", Book().Place(a).Slug)
+				t.Errorf("the sea %s: got %+v, want nothing that only land has", Book().Place(a).Slug, p)
 			}
 			if p.Land() && (p.Nation == blockwar.NoNation || Book().NationFacts(p.Nation).Kind == blockwar.Colony) {
 				t.Errorf("%s has no nation", Book().Place(a).Slug)
@@ -104,7 +104,7 @@ func TestAreas(t *testing.T) {
 		same(t, "straits", slugs(func(p *blockwar.Place) bool { return p.Kind == blockwar.StraitArea }), "azores copenhagen gibraltar istanbul malta sevastopol sicily suez")
 		for a := Area(1); a <= Book().LastArea; a++ {
 			if p := Book().Place(a); p.Kind == blockwar.StraitArea && !p.Coastal {
-				t.Errorf("%s has no sea", Book().Place(a).Slug)
+				t.Errorf("%s: got a Strait that is not Coastal, want it Coastal", Book().Place(a).Slug)
 			}
 		}
 	})
@@ -182,7 +182,7 @@ func TestNations(t *testing.T) {
 			}
 			large := Book().NationFacts(n).Large
 			if large && (count[blockwar.PlainCity] != 1 || count[blockwar.CapitalCity] != 1) || !large && count[blockwar.PlainCity]+count[blockwar.Town] > 1 || !large && count[blockwar.CapitalCity] > 0 {
-				t.Errorf("%s (large: %v) has %v", Book().NationFacts(n).Slug, large, count)
+				t.Errorf("%s (large: %v): got the cities %v, want one City and a Capital if large, else at most one", Book().NationFacts(n).Slug, large, count)
 			}
 		}
 		for _, slug := range []string{"poland", "spain", "turkey"} {

@@ -61,7 +61,7 @@ func TestBorders(t *testing.T) {
 			for _, o := range Book().Map.Board.Neighbours(a) {
 				alone = alone && Book().Place(o.To).Sea()
 				if Book().Place(a).Island && o.Via <= blockwar.Mountain && Book().Place(a).Slug != "london" && Book().Place(a).Slug != "glasgow" {
-					t.Errorf("%s has a border on land with %s", Book().Place(a).Slug, Book().Place(o.To).Slug)
+					t.Errorf("%s: got a border on land with %s, want none", Book().Place(a).Slug, Book().Place(o.To).Slug)
 				}
 			}
 			if alone {
@@ -91,7 +91,7 @@ func TestBorders(t *testing.T) {
 		}
 		for _, o := range Book().Map.Board.Neighbours(at(t, "lvov")) {
 			if Book().Place(o.To).Nation == SovietUnion && o.Via != blockwar.Plains {
-				t.Errorf("Lvov and %s: %s", Book().Place(o.To).Slug, o.Via)
+				t.Errorf("Lvov and %s: got %s, want %s", Book().Place(o.To).Slug, o.Via, blockwar.Plains)
 			}
 		}
 	})

@@ -16,7 +16,7 @@ func TestBlocks(t *testing.T) {
 			for _, u := range Book().Types() {
 				got += Book().BlocksOf(n, u)
 				if n != Book().Forces() && Book().BlocksOf(n, u) == 0 {
-					t.Errorf("%s has no %s", Book().NationFacts(n).Slug, Book().Chart[u].Slug)
+					t.Errorf("%s: got no %s, want some", Book().NationFacts(n).Slug, Book().Chart[u].Slug)
 				}
 			}
 			if sum += got; got != want {
@@ -74,7 +74,7 @@ func TestUnitTable(t *testing.T) {
 	}
 	t.Run("3.14 units act from the top of the table down", func(t *testing.T) {
 		if !slices.IsSortedFunc(chart, func(a, b blockwar.Unit) int { return a.Priority - b.Priority }) || len(chart) != 9 {
-			t.Error("they do not stand in their order")
+			t.Errorf("got %v, want nine by Combat Priority", chart)
 		}
 	})
 	t.Run("3.21 which units are ANS", func(t *testing.T) {
@@ -137,7 +137,7 @@ func TestActionCards(t *testing.T) {
 			}
 			for _, end := range card.Neutrals() {
 				if end != USA && Book().NationFacts(end).Kind != blockwar.Minor {
-					t.Errorf("card %d: %s is no Neutral", n, Book().NationFacts(end).Slug)
+					t.Errorf("card %d: got %s, want a Minor or the USA", n, Book().NationFacts(end).Slug)
 				}
 				got[Book().NationFacts(end).Slug]++
 			}

@@ -259,7 +259,7 @@ func TestDeclarations(t *testing.T) {
 		}
 		s.Play("axis", "done")
 		if slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Kind == "aggression" && e.On == "area/north_sea" }) {
-			t.Error("there is Aggression in a sea that was left")
+			t.Error("a sea that was left: got Aggression, want none")
 		}
 	})
 	t.Run("15.3 at War, Enemies are Engaged and Enemy Territory is entered without another declaration", func(t *testing.T) {

@@ -149,7 +149,8 @@ func TestDiplomacy(t *testing.T) {
 		table := europe(t)
 		spain := nation(t, "spain")
 		if !table.NeutralMinor(spain) || !table.Neutral(USA) || table.NeutralMinor(USA) || table.Neutral(Germany) || table.Neutral(nation(t, "canada")) {
-			t.Error("who is Neutral")
+			t.Errorf("got Neutral Minors Spain %v and USA %v, Neutrals USA %v, Germany %v and Canada %v; want Spain, and the USA as no Minor",
+				table.NeutralMinor(spain), table.NeutralMinor(USA), table.Neutral(USA), table.Neutral(Germany), table.Neutral(nation(t, "canada")))
 		}
 		table.Nations[spain].Armed = true
 		if table.Neutral(spain) || table.CanPress(spain, Axis) {
@@ -274,11 +275,11 @@ func TestWildCards(t *testing.T) {
 		}
 		influence(t, table, Axis, 2, "bulgaria")
 		if strings.Contains(play(t, table, USSR)("wildcard"), "nation/greece") {
-			t.Error("Influence on Bulgaria is taken for control")
+			t.Error("Influence on Bulgaria: got Greece offered, want it not")
 		}
 		table.TakeNation(nation(t, "bulgaria"), Axis)
 		if !strings.Contains(play(t, table, USSR)("wildcard"), "nation/greece") {
-			t.Error("a Satellite next door does not count")
+			t.Error("a Satellite next door: got no Greece offered, want it")
 		}
 	})
 	t.Run("8.3 Foreign Aid: any Neutral, for one IND", func(t *testing.T) {

@@ -82,7 +82,7 @@ func TestOrdersForBattles(t *testing.T) {
 		s := attacked(t, "airforce", "infantry")
 		s.Asked("west", "defend")
 		if slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Kind == "die" }) {
-			t.Error("dice have been thrown")
+			t.Error("got dice thrown, want none")
 		}
 		same(t, "without orders", obeys(t, s), "")
 		for _, words := range []string{"battle>orders", "target>air", "target/lorraine>hits", "retreat>never", "strike/lorraine>never"} {

@@ -79,7 +79,7 @@ func TestSeaBattle(t *testing.T) {
 		ended(s)
 		for _, e := range s.Events {
 			if e.Kind == "unit-shown" && e.On == "block/germany-sub" {
-				t.Error("the second BattleGroup is shown")
+				t.Error("the second BattleGroup: got it shown, want it hidden")
 			}
 		}
 	})
@@ -169,7 +169,7 @@ func TestSeaBattle(t *testing.T) {
 		s.Play("axis", "unit:unit/germany-sub-1", "rebase:area/north_sea>area/ruhr")
 		for _, e := range s.Events {
 			if e.Kind == "unit-left" && e.Seen != blockwar.SeenBy(Axis) {
-				t.Error("what has gone to the Ruhr, everybody sees")
+				t.Errorf("what has gone to the Ruhr: got it seen by %v, want by the Axis alone", e.Seen)
 			}
 		}
 		ended(s)

@@ -129,7 +129,7 @@ func TestForecastsComeTrue(t *testing.T) {
 				if at < len(f.Events) && reflect.DeepEqual(x, f.Events[at]) {
 					at++
 				} else if x.Seen.Has(who) && !f.Veiled {
-					t.Fatalf("seed %d, answer %d: %+v was not foreseen", seed, m.Seq(), x)
+					t.Fatalf("seed %d, answer %d: got %+v, want it foreseen", seed, m.Seq(), x)
 				}
 			}
 			if at < len(f.Events) {

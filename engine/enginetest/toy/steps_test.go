@@ -57,7 +57,7 @@ func TestRaid(t *testing.T) {
 		want(t, "the houses", after.Houses, before.Houses)
 		want(t, "the bank", after.Bank, before.Bank)
 		if !slices.ContainsFunc(s.Log, func(e engine.Entry) bool { return e.Choice.Verb == "stand-aside" }) {
-			t.Error("that Amber stood aside is not in the record")
+			t.Error("the record: got no answer stand-aside, want one of Amber")
 		}
 		s.Asked("coral", "interrupt")
 	})
