@@ -21,7 +21,7 @@ func declare(t testing.TB, d *Desk, player int, verb string) {
 			}
 		}
 	}
-	t.Fatalf("player %d may not %s", player, verb)
+	t.Fatalf("got no way for player %d to %s, want one", player, verb)
 }
 
 func TestTwoAtOneTableAgree(t *testing.T) {

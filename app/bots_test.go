@@ -154,7 +154,7 @@ func TestAProgramUsesARight(t *testing.T) {
 		}
 		w.answer(t)
 	}
-	t.Fatal("no program has a right")
+	t.Fatal("got no right of a program, want one")
 }
 
 func TestAProgramAnswersAndIsSavedAndGoesOnAfterAReload(t *testing.T) {
@@ -376,7 +376,7 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 			w.heard = nil
 			heard(string(must(json.Marshal(wire.Reply{Choice: q.Asked.Legal[pick.n(len(q.Asked.Legal))].Words()}))))
 		case len(d.Table.Session.Viewer.Asked()) == 0 && !d.Table.Covered:
-			t.Fatalf("after %d answers nobody can answer: %v are asked", d.Table.Session.Play.Seq(), d.Table.Session.Handover.Waiting())
+			t.Fatalf("after %d answers: got nobody who can answer, want one of %v", d.Table.Session.Play.Seq(), d.Table.Session.Handover.Waiting())
 		default:
 			step(t, d, &pick)
 		}
@@ -503,7 +503,7 @@ func seatNamed(t testing.TB, d *Desk, slug string) engine.Seat {
 			return info.Seat
 		}
 	}
-	t.Fatalf("there is no %s", slug)
+	t.Fatalf("got no %s, want one", slug)
 	return 0
 }
 

@@ -43,7 +43,7 @@ func TestALinkThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 		t.Errorf("got %v, want answer %d named", ann.Inbox.claim.says, given)
 	}
 	if data, _, _ := ann.Shelf.Store.Load(ann.Table.Info.ID); func() bool { rec, err := record.Decode(data); return err != nil || len(rec.Entries) != seq }() {
-		t.Error("the match that is kept has changed")
+		t.Errorf("got another match kept, want it with its %d answers", seq)
 	}
 	if err := ann.Inbox.TakeOn(); err != nil || ann.Inbox.claim != nil || ann.Table.Session.Play.Seq() < other.Table.Session.Play.Seq() || len(deskAt2(ann).Shelf.List) != 1 {
 		t.Errorf("taken on: %v, at answer %d of %d: got claim %v and List %v; want no error, claim none, Seq at least %v and List 1",

@@ -92,7 +92,7 @@ func until(t testing.TB, d *Desk, pick *chance, kind string) engine.Decision {
 		}
 		step(t, d, pick)
 	}
-	t.Fatalf("the match ended without the question %q", kind)
+	t.Fatalf("got the end of the match, want the question %q before", kind)
 	return engine.Decision{}
 }
 

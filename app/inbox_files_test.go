@@ -349,7 +349,7 @@ func TestThePresentPositionIsSavedAsAFile(t *testing.T) {
 					t.Fatal(err)
 				}
 				if id == "cataclysm" && fmt.Sprint(e.Table.turn()) == "" {
-					t.Error("it begins at no turn")
+					t.Error("got no turn, want one")
 				}
 			}
 			if saved < 2 {
@@ -357,7 +357,7 @@ func TestThePresentPositionIsSavedAsAFile(t *testing.T) {
 			}
 			now, _, err := d.Table.Position()
 			if err != nil || !strings.HasPrefix(now, "interbellum-") {
-				t.Error(now, err)
+				t.Errorf("got the file %q, %v; want interbellum-…", now, err)
 			}
 		})
 	}

@@ -140,13 +140,13 @@ func takingBack(t *testing.T, game string, pick chance) (taken, stayed int) {
 		}
 		switch {
 		case back && slices.Equal(said(d, 0), words):
-			t.Fatalf("%s: %q is still there", game, c.one)
+			t.Fatalf("%s: got %q still there, want it gone", game, c.one)
 		case back:
 			if taken++; taken%5 == 0 {
 				reopened(t, keys, d)
 			}
 		case html(d) != before:
-			t.Fatalf("%s: %q stayed and the page changed, %s", game, c.one, first(before, html(d)))
+			t.Fatalf("%s: %q stays: got another page, want the same; %s", game, c.one, first(before, html(d)))
 		default:
 			stayed++
 			step(t, d, &pick)

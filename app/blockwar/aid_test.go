@@ -107,7 +107,7 @@ func TestAhead(t *testing.T) {
 			}
 		})
 	}
-	t.Run("12.1 whoever sees the other blocks as well is told the odds", func(t *testing.T) {
+	t.Run("12.1 a player who sees the other blocks as well reads the odds", func(t *testing.T) {
 		s := taught(t, "enter:area/milan>area/marseille")
 		sight := sightOf(s, rules.Axis)
 		sight.View = s.Viewer.View()

@@ -57,7 +57,7 @@ test("settings hold for this device, from the next first picture on", async (t) 
   assert.deepEqual(await page.evaluate(() => [document.documentElement.style.fontSize, document.documentElement.dataset.theme, document.documentElement.dataset.motion]), ["130%", "dark", "still"]);
 });
 
-test("what can be done is told on every screen, and the button beside it does it", async (t) => {
+test("every screen says what can be done on it, and the button beside it does it", async (t) => {
   const { page } = await opened(t, 77);
   const now = async (says, name) => {
     await page.locator("body").press("n");
@@ -119,7 +119,7 @@ test("the page about the games names who made them, offline too", async (t) => {
   await page.locator("#about").waitFor({ state: "detached" });
 });
 
-test("what lies in an area is told, piece by piece, and a private note stays there", async (t) => {
+test("an area's pieces are listed one by one, and a private note stays there", async (t) => {
   const { page, shot } = await opened(t, 75, { size: sizes.phone, touch: true });
   await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
   await page.locator(".stage[data-ready]").waitFor();

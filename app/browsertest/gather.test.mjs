@@ -54,7 +54,7 @@ for (const size of ["desktop", "phone"]) {
   });
 }
 
-test("in Harbours whoever holds several houses gathers their bids", async (t) => {
+test("in Harbours a player with several houses gathers their bids", async (t) => {
   const { page } = await opened(t, 92, { site: harbours, path: "#new-toy" });
   await newMatch(page, { alone: true });
   await give(page, "bid#1");

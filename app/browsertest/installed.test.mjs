@@ -118,7 +118,7 @@ test("where the browser installs pages, a card offers it once it can be done", a
 
 const iPad = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Safari/605.1.15"; // as iPadOS names itself
 
-test("an iPad is told how to put the page on the home screen, and there how a turn from a mail comes in", async (t) => {
+test("an iPad shows how to put the page on the home screen, and there how to open a turn from a mail", async (t) => {
   const pretend = (installed) => (context) => context.addInitScript((installed) => {
     Object.defineProperty(navigator, "maxTouchPoints", { value: 5 });
     Object.defineProperty(navigator, "standalone", { value: installed });

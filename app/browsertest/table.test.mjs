@@ -77,7 +77,7 @@ test("on a phone the tabs change between board and sheet", async (t) => {
   await play(page, { seed: 1, most: 5 });
 });
 
-test("what an answer leads to is told for the one pointed at or held, and a hold gives no answer", async (t) => {
+test("the answer pointed at or held shows what it leads to, and a hold gives no answer", async (t) => {
   for (const touch of [false, true]) {
     const { page } = await opened(t, touch ? 36 : 35, touch ? { size: sizes.phone, touch } : {});
     await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });

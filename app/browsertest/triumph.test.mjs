@@ -64,7 +64,7 @@ test("12.5 an order is given for one area apart from the others, read in the log
   await page.locator("#orders").click();
   const sheet = page.getByRole("dialog", { name: "Standing orders" });
   await sheet.waitFor();
-  assert.equal(await page.locator("#order-retreat-apart").count(), 0, "of all Factions at once no area is told apart");
+  assert.equal(await page.locator("#order-retreat-apart").count(), 0, "orders for all Factions at once have no exceptions by area");
   await sheet.getByRole("button", { name: "Axis" }).click();
   await page.locator("#order-retreat-apart").selectOption({ label: "Berlin" });
   await page.locator("#order-retreat-berlin").selectOption({ label: "At once" });

@@ -75,7 +75,7 @@ func TestDisplays(t *testing.T) {
 		{"10.4 nothing of it in other Seasons", rules.Shown{}, func(v *war.View) { v.Phase = war.Fall }, []string{"Next New Year"}, "frozen"},
 		{"19.1 in Rising Sun nobody fights in Winter", rules.Shown{}, func(v *war.View) { v.Phase, v.Scenario = war.Winter, rules.RisingSun }, []string{"no Combat"}, "within Russia"},
 		{"17.0 Partisans and Enemies in China", china, nil, []string{"Sian", "2 Partisans", "Nationalist China against Red China"}, ""},
-		{"7.352 whoever does not hold the Soviets learns how many Insurgents there are, and not which", rules.Shown{Insurgents: 1}, nil, []string{"pairs in the Vault"}, "Insurgents: cards"},
+		{"7.352 a player without the Soviets learns how many Insurgents there are, and not which", rules.Shown{Insurgents: 1}, nil, []string{"pairs in the Vault"}, "Insurgents: cards"},
 		{"7.352 the Soviets learn which", rules.Shown{Insurgents: 1, Pairs: []rules.InsurgentsView{{Province: at("kansu"), Card: 3, Pair: 9}}}, nil, []string{"Insurgents: cards 3 and 9"}, ""},
 		{"7.13 what the next New Year brings", rules.Shown{Attacked: true, Naval: 1, Reacting: 2, Reserves: 1}, nil, []string{"2 CV each", "2 more New Years", "Russian Reserves"}, ""},
 		{"8.4 the markers of the USA on the British Empire", rules.Shown{}, func(v *war.View) {
@@ -144,7 +144,7 @@ func TestTheBoard(t *testing.T) {
 		gained            bool
 	}{
 		{"2.3 Nanking is Nationalist China's own", "nanking", "nationalist-china", rules.Nationalists, false},
-		{"2.2 New Delhi is the British Empire's own, whoever leads it", "new-delhi", "uk", rules.Empire, false},
+		{"2.2 New Delhi is the British Empire's own, no matter who leads it", "new-delhi", "uk", rules.Empire, false},
 		{"8.43 and stays so when it is in the USA Faction", "new-delhi", "uk", rules.USA, false},
 		{"2.6 Mukden is Japan's", "mukden", "japan", rules.Japan, false},
 		{"16.12 what the Reds win is shown as won", "kansu", "red-china", rules.Reds, true},

@@ -17,7 +17,7 @@ import (
 func writeLink(u *call) error {
 	address := u.flags.String("address", "", "put the link behind this `URL`")
 	note := u.flags.String("note", "", "a note of at most 280 characters")
-	since := u.flags.Int("since", 0, "leave out the answers before this `NUMBER`, for whoever has them")
+	since := u.flags.Int("since", 0, "leave out the answers before this `NUMBER`, for a receiver who has them")
 	bare := u.flags.Bool("bare", false, "leave out the position, which opens under other editions of the game too")
 	if err := u.parse(1, 1); err != nil {
 		return err

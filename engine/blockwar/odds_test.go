@@ -232,7 +232,7 @@ func TestOddsOfABattle(t *testing.T) {
 		}
 		f.Fighters[0].Joins = 2
 		if o, _ = f.ToTheEnd(); o.Won[Attacking] == 0 {
-			t.Errorf("whoever joins later is not waited for: got %v, want not 0", o.Won[Attacking])
+			t.Errorf("the Battle does not wait for units that join later: got %v, want not 0", o.Won[Attacking])
 		}
 	})
 	t.Run("12.72 Convoys among themselves do nothing", func(t *testing.T) {

@@ -37,7 +37,7 @@ func TestGraph(t *testing.T) {
 		there, ok := g.Between(3, 4)
 		back, okBack := g.Between(4, 3)
 		if !ok || !okBack || there.Via != 'b' || back.Via != 'b' || there.To != 4 || back.To != 3 {
-			t.Errorf("3-4 is %v, %v; 4-3 is %v, %v", there, ok, back, okBack)
+			t.Errorf("got 3-4 %v, %v and 4-3 %v, %v; want borders of kind b to 4 and to 3", there, ok, back, okBack)
 		}
 	})
 	t.Run("neighbours ascend whatever the order of the data", func(t *testing.T) {

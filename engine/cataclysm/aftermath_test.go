@@ -24,7 +24,7 @@ func TestAftermath(t *testing.T) {
 			}
 		}
 	})
-	t.Run("10.9.1 as long as a defending land unit stands the attackers retreat, whoever won", func(t *testing.T) {
+	t.Run("10.9.1 as long as a defending land unit stands the attackers retreat, even if they won", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "lorraine", "infantry", "infantry")
@@ -142,7 +142,7 @@ func TestAftermath(t *testing.T) {
 			t.Errorf(`got %v, want "france tactical; germany tactical"`, got)
 		}
 	})
-	t.Run("10.9.3 whoever loses an air operation retreats even with units left", func(t *testing.T) {
+	t.Run("10.9.3 the loser of an air operation retreats even with units left", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "tactical")
 		put(t, table, France, "lorraine", "tactical", "tactical")

@@ -101,7 +101,7 @@ func TestAttackingACountry(t *testing.T) {
 			t.Errorf("%v: got %v, %v; want 0 and 1", table.Aid, table.aidAt(UK, spain, Left), table.aidAt(France, spain, Left))
 		}
 	})
-	t.Run("9.7.1 whoever takes the country ends the civil war and the aid", func(t *testing.T) {
+	t.Run("9.7.1 the power that takes the country ends the civil war and the aid", func(t *testing.T) {
 		table := withoutFlags(europe(t))
 		spain := at(t, "spain")
 		giveCountries(t, table, Neutral, "spain")

@@ -98,7 +98,7 @@ func TestChineseArmies(t *testing.T) {
 			t.Errorf("aid %v: got %v, %v; want 0 and 0", table.Aid, len(table.Aid), table.count(US, OnMap, Offensive))
 		}
 	})
-	t.Run("2.2.4 whoever loses control beside a Chinese army takes its aid along", func(t *testing.T) {
+	t.Run("2.2.4 a power that loses control beside a Chinese army takes its aid along", func(t *testing.T) {
 		table := bothMaps(t)
 		cube(t, table, Japan, "jiangsu")
 		table.placeAid(US, at(t, "jiangsu"), Guomindang)

@@ -329,7 +329,7 @@ func TestChineseExpansion(t *testing.T) {
 }
 
 func TestChineseCrises(t *testing.T) {
-	t.Run("P5-4 W5-4 whoever holds a Chinese country without land unit or Chinese army must keep it", func(t *testing.T) {
+	t.Run("P5-4 W5-4 a power that holds a Chinese country without land unit or Chinese army must keep it", func(t *testing.T) {
 		table := bothMaps(t)
 		setChineseArmies(t, table, []string{"jiangsu"}, []string{"gansu"})
 		cube(t, table, Japan, "jiangsu", "hebei", "chahar", "hubei")

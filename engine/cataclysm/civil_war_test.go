@@ -270,7 +270,7 @@ func TestCivilOutbreak(t *testing.T) {
 			t.Errorf("aid %v: got %v, %v, %v; want 1, 1 and 0", table.Aid, table.aidAt(Italy, greece, Right), table.aidAt(UK, greece, Left), table.aidOf(NoFaction, greece))
 		}
 	})
-	t.Run("11.0 whoever gains control ends the war", func(t *testing.T) {
+	t.Run("11.0 the power that gains control ends the war", func(t *testing.T) {
 		table := civilWarBoard(t, 1, 1)
 		table.takeControl(France, at(t, "spain"), "10.9.1", true)
 		if table.Areas[at(t, "spain")].CivilWar || len(table.Aid) != 0 || table.count(USSR, OnMap, Offensive) != 0 {

@@ -163,7 +163,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 			t.Errorf("got %s, want %v", got, SetOf(France, UK))
 		}
 	})
-	t.Run("10.11 where a country has defended itself whoever controls it regroups", func(t *testing.T) {
+	t.Run("10.11 where a country has defended itself the power that controls it regroups", func(t *testing.T) {
 		table := withoutFlags(europe(t))
 		war(table, SetOf(Germany), SetOf(France))
 		table.Battle = &Battle{Verb: "land", Target: at(t, "poland"), Attacker: Germany, Defender: Neutral}

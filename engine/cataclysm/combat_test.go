@@ -17,7 +17,7 @@ func TestCombatSequence(t *testing.T) {
 			t.Errorf("got %v, want %v", got, want)
 		}
 	})
-	t.Run("10.3 whoever has more air units left rolls one die more; without opponents there is no combat for it", func(t *testing.T) {
+	t.Run("10.3 the side with more air units left rolls one die more; without opponents there is no combat for it", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry", "tactical")
 		put(t, table, France, "lorraine", "infantry")
@@ -188,7 +188,7 @@ func TestLandCombat(t *testing.T) {
 }
 
 func TestNavalAndAirCombat(t *testing.T) {
-	t.Run("10.5 carriers take a die from whoever has fewer", func(t *testing.T) {
+	t.Run("10.5 carriers take a die from the side with fewer", func(t *testing.T) {
 		table := atWar(t, Germany, UK)
 		put(t, table, Germany, "ruhr", "surface")
 		put(t, table, UK, "north-sea", "carrier")

@@ -228,7 +228,7 @@ func TestCrisisLimits(t *testing.T) {
 			t.Errorf("got %v, want %v", got, []Area{at(t, "poland")})
 		}
 	})
-	t.Run("W6-6 nobody needs to act, and whoever does is the acting power", func(t *testing.T) {
+	t.Run("W6-6 no power needs to act, and one that does is the acting power", func(t *testing.T) {
 		for _, pass := range []bool{true, false} {
 			table := crisisBoard(t, true)
 			cube(t, table, Germany, "austria")

@@ -62,7 +62,7 @@ func TestWartimeCrises(t *testing.T) {
 			t.Errorf("%v: got offered(p, 'name:power/us') %v, offered(p, 'name:power/france') %v; want false and true", inWords(p.Open()[0].Legal), offered(p, "name:power/us"), offered(p, "name:power/france"))
 		}
 	})
-	t.Run("W6-6 a tie goes to whoever is last in decreasing order", func(t *testing.T) {
+	t.Run("W6-6 a tie goes to the last in decreasing order", func(t *testing.T) {
 		if side := crisisBoard(t, true).lowestIdeology(); side != Democracy {
 			t.Errorf("got %s, want %v", side, Democracy)
 		}

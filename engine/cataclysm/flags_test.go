@@ -142,7 +142,7 @@ func TestFlags(t *testing.T) {
 			gainsAre(t, table, map[Power]int{UK: want})
 		}
 	})
-	t.Run("2.3.3 whoever gains control of Spain ends Gibraltar, the United Kingdom too", func(t *testing.T) {
+	t.Run("2.3.3 any power that gains control of Spain ends Gibraltar, the United Kingdom too", func(t *testing.T) {
 		for _, p := range []Power{Germany, UK} {
 			table := europe(t)
 			spain := at(t, "spain")

@@ -235,7 +235,7 @@ func TestBuilds(t *testing.T) {
 			t.Errorf("again: %v, want none", got)
 		}
 	})
-	t.Run("12.2.1 the French Refit is told by its own rule", func(t *testing.T) {
+	t.Run("12.2.1 the French Refit names its own rule", func(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(Italy), SetOf(France))
 		pool(t, table, France, "surface")

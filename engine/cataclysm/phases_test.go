@@ -94,7 +94,7 @@ func TestPhases(t *testing.T) {
 			t.Errorf("%s acts; boxes %v: got %v, %v, %v; want 1, 1 and no power", table.Acting, table.Boxes[France], table.count(Neutral, Track, CivilWarResolution), table.count(France, Track, HomeFront), table.Acting)
 		}
 	})
-	t.Run("3.7 whoever resolves a counter is the acting power", func(t *testing.T) {
+	t.Run("3.7 the power that resolves a counter is the acting power", func(t *testing.T) {
 		for _, k := range []Kind{Offensive, HomeFront} {
 			table := europe(t)
 			if table.resolveDrawn(UK, k); table.Acting != UK {

@@ -91,7 +91,7 @@ func TestRetreat(t *testing.T) {
 			t.Errorf("nowhere to go: got %v, want at least 1", len(r.choices(table, table.unit(id))))
 		}
 	})
-	t.Run("10.10.2 whoever retreats leaves the area, even a friendly one", func(t *testing.T) {
+	t.Run("10.10.2 a side that retreats leaves the area, even a friendly one", func(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(UK), SetOf(Italy))
 		ids := put(t, table, UK, "egypt", "surface")
@@ -237,7 +237,7 @@ func TestEvict(t *testing.T) {
 			t.Errorf("the logistics unit is not destroyed: got %v, %v; want 1 and 0", table.count(UK, Available, Logistics), table.count(UK, Cup, Logistics))
 		}
 	})
-	t.Run("7.1 whoever exceeds a limit destroys what he likes of the excess", func(t *testing.T) {
+	t.Run("7.1 a power that exceeds a limit chooses which excess units to destroy", func(t *testing.T) {
 		table := europe(t)
 		put(t, table, Italy, "libya", "infantry", "tank")
 		p, _ := play(t, table, &evict{})

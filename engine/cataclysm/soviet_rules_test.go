@@ -141,7 +141,7 @@ func TestSovietRules(t *testing.T) {
 				table.Areas[urals].Special, table.productionSite(USSR, urals))
 		}
 	})
-	t.Run("12.3.1 a special resource comes into a lost area too, and serves whoever holds it", func(t *testing.T) {
+	t.Run("12.3.1 a special resource comes into a lost area too, and serves the power that holds it", func(t *testing.T) {
 		table := withoutFlags(europe(t))
 		volga := at(t, "volga")
 		cube(t, table, Germany, "volga")

@@ -127,7 +127,7 @@ func TestOrdersInBattle(t *testing.T) {
 			t.Errorf(`got %v, want "done"`, got)
 		}
 		if got := orderedAnswer(t, p, "all", France, UK, Germany); got != "" {
-			t.Errorf(`whoever plays both sides is not asked: %v, want ""`, got)
+			t.Errorf(`a player of both sides is not asked: %v, want ""`, got)
 		}
 	})
 	t.Run("10.2 leave is given to one's own powers, others ask", func(t *testing.T) {

@@ -33,7 +33,7 @@ func TestTargets(t *testing.T) {
 			t.Errorf("%v: got offers(got, 'land:area/urals') %v, offers(got, 'land:area/moscow') %v; want false and true", got, offers(got, "land:area/urals"), offers(got, "land:area/moscow"))
 		}
 	})
-	t.Run("9.1.1 an ungarrisoned country defends itself, whoever controls it", func(t *testing.T) {
+	t.Run("9.1.1 an ungarrisoned country defends itself, no matter who controls it", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		cube(t, table, France, "poland")
 		if got := table.primaryDefenders(Germany, "land", at(t, "poland")); got != SetOf(Neutral) {

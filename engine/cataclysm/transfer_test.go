@@ -92,7 +92,7 @@ func TestTransfer(t *testing.T) {
 			t.Errorf("given without it: got transfersDue() %v, %v; want false and 0", table.transfersDue(), len(transfersMade(t, table)))
 		}
 	})
-	t.Run("12.2.2 trade sends Japan an industrial resource each turn, and nobody is asked", func(t *testing.T) {
+	t.Run("12.2.2 trade sends Japan an industrial resource each turn, without a question", func(t *testing.T) {
 		table := withoutFlags(world(t))
 		table.Phase = AdministrationPhase
 		table.Markers = table.Markers.With(USJapanTrade)

@@ -22,7 +22,7 @@ func TestRoutesForAPlayer(t *testing.T) {
 				return
 			}
 		}
-		t.Error("no Trade Route of Sumatra")
+		t.Error("got no Trade Route of Sumatra, want one")
 	})
 	t.Run("15.23 a Faction whose Enemies are Chinese alone is not At War; these are", func(t *testing.T) {
 		table := asia(t)

@@ -206,10 +206,10 @@ func TestActionCards(t *testing.T) {
 	t.Run("19.6 Brothers in Arms has three Soviet options, Sinkiang among them, and Intimidation goes by adjacency", func(t *testing.T) {
 		for _, w := range Book().WildCards {
 			if list := w.Lists[Soviets]; w.Name == "Brothers in Arms" && (len(list) != 3 || !slices.Contains(list, nation(t, "sinkiang"))) {
-				t.Errorf("%s: %v", w.Slug, list)
+				t.Errorf("%s: got %v, want three Nations with Sinkiang", w.Slug, list)
 			}
 			if w.Name == "Intimidation" && w.Kind != blockwar.NearFriendly {
-				t.Errorf("%s: %s", w.Slug, w.Kind)
+				t.Errorf("%s: got %s, want %s", w.Slug, w.Kind, blockwar.NearFriendly)
 			}
 		}
 	})

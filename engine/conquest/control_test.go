@@ -49,7 +49,7 @@ func TestControl(t *testing.T) {
 			same(t, slug, governs(t, table, slug), "")
 		}
 	})
-	t.Run("1.141 who alone occupies an area controls it; of several whoever was there first, until its units are gone", func(t *testing.T) {
+	t.Run("1.141 who alone occupies an area controls it; of several the one that was there first, until its units are gone", func(t *testing.T) {
 		table := summer(t, Japan)
 		declare(table, Japan, Soviets)
 		first := put(t, table, ImperialJapan, "vladivostok", "infantry")
@@ -71,7 +71,7 @@ func TestControl(t *testing.T) {
 		put(t, table, RedChina, "kansu", "militia 2")
 		same(t, "still", governs(t, table, "kansu"), "nationalists")
 	})
-	t.Run("1.142 unoccupied Home Territory of a Great Power is always its own, whoever holds its Capital", func(t *testing.T) {
+	t.Run("1.142 unoccupied Home Territory of a Great Power is always its own, no matter who holds its Capital", func(t *testing.T) {
 		table := summer(t, Japan)
 		declare(table, Japan, Soviets)
 		declare(table, Japan, USA)

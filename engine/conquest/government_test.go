@@ -323,6 +323,6 @@ func TestTechnology(t *testing.T) {
 	t.Run("9.7 Code Break: a Rival's hand", func(t *testing.T) { kit(t).CodeBroken() })
 	t.Run("9.7 Spy Ring: one unseen card changes hands", func(t *testing.T) { kit(t).CardStolen() })
 	t.Run("9.7 the Mole: a Rival's Vault, and what is there may be duplicated with a card that has it, shown to the victim", func(t *testing.T) { kit(t).Mole() })
-	t.Run("9.7 the Double Agent turns the effect on whoever played the card", func(t *testing.T) { kit(t).DoubleAgent() })
+	t.Run("9.7 the Double Agent turns the effect on the player of the card", func(t *testing.T) { kit(t).DoubleAgent() })
 	t.Run("9.7 who may hold the Double Agent is asked, whether or not", func(t *testing.T) { kit(t).DoubleAgentWindow() })
 }

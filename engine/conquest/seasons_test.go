@@ -117,7 +117,7 @@ func TestWinter(t *testing.T) {
 		same(t, "Nanking", frozen(table, at(t, "nanking")), true)
 		same(t, "Chita", frozen(table, at(t, "chita")), false)
 	})
-	t.Run("10.41 in Winter whoever is out of supply in Russia starves, and nobody elsewhere", func(t *testing.T) {
+	t.Run("10.41 in Winter units out of supply starve in Russia, and nowhere else", func(t *testing.T) {
 		table := summer(t, Soviets)
 		declare(table, Japan, Soviets)
 		conquered(t, table, Japan, "kansu")

@@ -98,7 +98,7 @@ func TestSuppression(t *testing.T) {
 		s.Chance(1, 5, 5)
 		same(t, "units", standing(s, "nanking"), "japan-airforce 2")
 	})
-	t.Run("17.5 whoever is lost in the ambush does not fire", func(t *testing.T) {
+	t.Run("17.5 a unit lost in the ambush does not fire", func(t *testing.T) {
 		table := summer(t, Japan)
 		rebel(t, table, "nanking")
 		put(t, table, ImperialJapan, "nanking", "infantry")

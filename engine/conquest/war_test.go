@@ -179,7 +179,7 @@ func TestSneakAttack(t *testing.T) {
 		same(t, "beyond Singapore", inWords(sneaks(table, Japan, 1)), "sneak-attack:faction/usa")
 		same(t, "the question changes nothing", chinaOf(table).Sneak.On, blockwar.NoFaction)
 	})
-	t.Run("15.24 who has Sneaked ReBases to where he began, past whoever is in the way; others find no way home", func(t *testing.T) {
+	t.Run("15.24 who has Sneaked ReBases to where he began, past all who are in the way; others find no way home", func(t *testing.T) {
 		table, ids := manila(t)
 		put(t, table, US, "south-china-sea", "fleet")
 		put(t, table, US, "sulu-sea", "fleet")

@@ -160,7 +160,7 @@ func thrown(t testing.TB, run *record.Run) engine.Decision {
 			t.Fatal(err)
 		}
 	}
-	t.Fatal("no die is thrown")
+	t.Fatal("got no die, want one thrown")
 	return engine.Decision{}
 }
 
@@ -388,9 +388,9 @@ func TestAStandInAnswersForWhoeverResigns(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		t.Error("South was not asked")
+		t.Error("got no question to South, want one")
 	})
-	t.Run("and no stand-in for whoever has returned", func(t *testing.T) {
+	t.Run("and no stand-in for a player who has returned", func(t *testing.T) {
 		give(t, run, "2 return:seats")
 		for range 60 {
 			for _, d := range run.Match.Open() {
@@ -409,7 +409,7 @@ func TestAStandInAnswersForWhoeverResigns(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		t.Error("South was not asked")
+		t.Error("got no question to South, want one")
 	})
 }
 

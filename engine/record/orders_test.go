@@ -87,7 +87,7 @@ func TestForgedAnswersByOrderAreRefused(t *testing.T) {
 					return i
 				}
 			}
-			t.Fatal("no person has answered")
+			t.Fatal("got no answer by a person, want one")
 			return 0
 		},
 		"an order by order": func(r *record.Record) int {
@@ -97,7 +97,7 @@ func TestForgedAnswersByOrderAreRefused(t *testing.T) {
 					return i
 				}
 			}
-			t.Fatal("no order was given")
+			t.Fatal("got no order, want one given")
 			return 0
 		},
 	} {
@@ -130,7 +130,7 @@ func TestAnOrderDoesNotChangeTheDice(t *testing.T) {
 		}
 		c, ok := run.Deal(run.Match.Open()[0])
 		if err != nil || !ok {
-			t.Fatal(err, ok)
+			t.Fatalf("got %v, %v; want a die dealt", ok, err)
 		}
 		return c
 	}
@@ -152,7 +152,7 @@ func TestAnOrderEndsWithItsEvent(t *testing.T) {
 		}
 	}
 	if err != nil || len(run.Match.Orders(engine.Everybody)) != 2 || len(run.Match.Orders(engine.Only(recordtest.South))) != 1 {
-		t.Fatal(err, run.Match.Orders(engine.Everybody))
+		t.Fatalf("got the orders %v, %v; want two, one of them of South", run.Match.Orders(engine.Everybody), err)
 	}
 	src := recordtest.Source(1)
 	for !strings.Contains(strings.Join(run.Match.Stack(), " "), "auction") {
@@ -184,7 +184,7 @@ func TestOrdersAreTakenOverAtASafePoint(t *testing.T) {
 	second := recordtest.Pebbles(recordtest.Edition{Name: "2", Word: "grab", Most: 3, Schema: true, Orders: true})
 	run, report, err := record.Open(second, rec, nil)
 	if err != nil || report.Way == record.Whole {
-		t.Fatal(report, err)
+		t.Fatalf("got %+v, %v; want it opened otherwise than whole", report, err)
 	}
 	want := map[string]engine.Entry{}
 	for _, e := range rec.Entries[:rec.Safe.Seq] {

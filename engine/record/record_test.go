@@ -304,7 +304,7 @@ func TestAnotherEdition(t *testing.T) {
 			}
 			_, again, err := record.Open(game, copied(t, run.Seal()), nil)
 			if err != nil || again.Dealt == 0 || way == record.Whole && again.Undealt == 0 {
-				t.Errorf("opened again: %+v, %v", again, err)
+				t.Errorf("opened again: got %+v, %v; want it whole, or checked in part", again, err)
 			}
 		})
 	}
@@ -323,7 +323,7 @@ func sampleFor(t *testing.T, way record.Way) *record.Record {
 			return copied(t, rec)
 		}
 	}
-	t.Fatal("no such record")
+	t.Fatal("got no such record, want one")
 	return nil
 }
 

@@ -50,7 +50,7 @@ func TestAreas(t *testing.T) {
 				t.Errorf("the sea %s: got %+v, want nothing that only land has", Book().Place(a).Slug, p)
 			}
 			if p.Land() && (p.Nation == blockwar.NoNation || Book().NationFacts(p.Nation).Kind == blockwar.Colony) {
-				t.Errorf("%s has no nation", Book().Place(a).Slug)
+				t.Errorf("%s: got no nation, or a Colony, want another nation", Book().Place(a).Slug)
 			}
 			if p.Home != (Book().Power(p.Nation) && p.Of == p.Nation) {
 				t.Errorf("2.3 %s: Home Territory is what lies within a Power's own boundaries: got Home %v, want %v", Book().Place(a).Slug, p.Home, (Book().Power(p.Nation) && p.Of == p.Nation))

@@ -103,7 +103,7 @@ func TestCombatActions(t *testing.T) {
 		reveals(table, Axis, RocketArtillery)
 		same(t, "the order", order(t, table), "axis-carrier ussr-carrier ussr-tank axis-tank axis-infantry ussr-infantry ")
 	})
-	t.Run("9.3 secret Technologies can be Revealed before the first fire of each type, by whoever has any", func(t *testing.T) {
+	t.Run("9.3 secret Technologies can be Revealed before the first fire of each type, by every Faction that has any", func(t *testing.T) {
 		table := invasionOfUkraine(t)
 		vault(table, USSR, HeavyTanks)
 		put(t, table, SovietUnion, "kiev", "tank 1")

@@ -42,7 +42,7 @@ func TestCombatPhase(t *testing.T) {
 		}
 		want(t, "units that the USSR sees in Lorraine", shown, 2)
 	})
-	t.Run("12.1 nobody is asked where nobody fights", func(t *testing.T) {
+	t.Run("12.1 there is no question where nobody fights", func(t *testing.T) {
 		table := wartime(t, Axis, USSR)
 		put(t, table, SovietUnion, "kiev", "infantry")
 		put(t, table, Germany, "lvov", "tank")

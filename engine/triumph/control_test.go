@@ -38,7 +38,7 @@ func TestControl(t *testing.T) {
 		same(t, "berlin", governs(t, table, "berlin"), "ussr")
 		same(t, "munich", governs(t, table, "munich"), "axis")
 	})
-	t.Run("1.14 a disputed area is controlled by whoever was there first", func(t *testing.T) {
+	t.Run("1.14 a disputed area is controlled by the one that was there first", func(t *testing.T) {
 		table := europe(t)
 		units(t, table, France, "lorraine", "infantry")
 		table.EvaluateControl()

@@ -52,7 +52,7 @@ func TestProduction(t *testing.T) {
 		s.Play("west", "raise:type/tank>area/london")
 		want(t, "Production left", s.Asked("west", "production").Left+1, 4)
 		for _, u := range sees(s, USSR).Units {
-			t.Errorf("the USSR sees %v", u)
+			t.Errorf("the USSR: got %v in view, want no unit", u)
 		}
 		s.Play("west", "buy:deck/action", "buy:deck/action", "buy:deck/action", "buy:deck/action")
 		same(t, "when all is spent", strings.Join(s.Legal("west"), " "), "done")

@@ -95,7 +95,7 @@ func TestSupplyPhase(t *testing.T) {
 		s.Saw("unsupplied", "area/tripoli")
 		s.Saw("blockaded", "area/paris")
 	})
-	t.Run("9.3 in each Supply Phase whoever has a secret Technology may Reveal it", func(t *testing.T) {
+	t.Run("9.3 in each Supply Phase a Faction with a secret Technology may Reveal it", func(t *testing.T) {
 		table := cutOff(t)
 		table.Decks[blockwar.InvestmentDeck].Draw &^= 1<<13 | 1<<15
 		table.Faction(USSR).Vault = []blockwar.Secret{{Tech: Jets, Card: 13, Pair: 15}}

@@ -65,6 +65,6 @@ func TestIntelligence(t *testing.T) {
 	t.Run("9.5 Spy Ring: one unseen card changes hands", func(t *testing.T) { kit(t).CardStolen() })
 	t.Run("9.5 Coup: all of a Rival's Influence on a Neutral Minor, never the USA", func(t *testing.T) { kit(t).Overthrown("norway", "usa", "persia") })
 	t.Run("9.5 Mole: a Rival's Vault, and what is there may be duplicated, shown to the victim", func(t *testing.T) { kit(t).Mole() })
-	t.Run("9.5 Double Agent: the effect is turned on whoever played the card", func(t *testing.T) { kit(t).DoubleAgent() })
+	t.Run("9.5 Double Agent: the effect is turned on the player of the card", func(t *testing.T) { kit(t).DoubleAgent() })
 	t.Run("9.5 who may hold the Double Agent is asked, whether or not", func(t *testing.T) { kit(t).DoubleAgentWindow() })
 }

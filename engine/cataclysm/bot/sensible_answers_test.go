@@ -80,7 +80,7 @@ func TestGoodSenseOfRights(t *testing.T) {
 		{"5.6.2 the weaker offers an armistice", beaten, "", france, "disposition", offer(germany)},
 		{"5.6.2 not twice", beaten, offer(germany), france, "disposition", ""},
 		{"5.6.2 nor at every question", beaten, "", france, "interrupt", ""},
-		{"5.6.2 whoever is about to win offers none", beaten, "", germany, "disposition", ""},
+		{"5.6.2 a power about to win offers none", beaten, "", germany, "disposition", ""},
 		{"12.1.3 Japan ends the treaty once it may go to war", global("mobilization"), "", cataclysm.Japan, "disposition", "end-treaty:marker/washington-naval-treaty"},
 		{"12.1.3 and keeps it before", global("rearmament"), "", cataclysm.Japan, "disposition", ""},
 	} {
@@ -173,7 +173,7 @@ func TestGoodSense(t *testing.T) {
 		{"5.6.2 an armistice is good for the weaker",
 			question{position: war(units(unit("berlin", "tank"), unit("ruhr", "tank"), unit("bavaria", "tank"), unit("silesia", "infantry"), unit("ruhr", "tactical")), unit("provence", "infantry"), `, {"power": "uk", "units": []}`), asked: france, kind: "armistice", about: "power/germany", legal: "accept refuse"},
 			"accept"},
-		{"5.6.2 and is refused by whoever is about to win",
+		{"5.6.2 and is refused by a power about to win",
 			question{position: war(units(unit("berlin", "tank"), unit("ruhr", "tank"), unit("bavaria", "tank"), unit("silesia", "infantry"), unit("ruhr", "tactical")), unit("provence", "infantry"), `, {"power": "uk", "units": []}`), asked: germany, kind: "armistice", about: "power/france", legal: "accept refuse"},
 			"refuse"},
 		{"5.7 a diplomatic opportunity costs nothing",
