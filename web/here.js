@@ -6,7 +6,8 @@
   const say = interbellumSay, $ = q => document.querySelector(q), $$ = q => [...document.querySelectorAll(q)];
   const make = (tag, attributes = {}, ...inside) => { const e = document.createElement(tag); for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, v); e.append(...inside); return e; };
   const board = () => $('.boardview[data-board]');
-  const named = id => id.split('-').map(w => w.length < 3 && w !== 'us' ? w : w[0].toUpperCase() + w.slice(1)).join(' ');
+  // The page writes areas, pieces and owners as data beside the words of its language (app/atlas/parts.go).
+  const of = (area, q) => $$(q).filter(e => e.dataset.area === area);
 
   // --- notes, one store for each match
 
@@ -52,31 +53,23 @@
     }
     return best;
   };
-  const flat = name => name.toLowerCase().replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '');
-  const contents = area => {
-    const list = [];
-    for (const e of $$('.stacks .stack[aria-label], .stacks .beside[aria-label]')) {
-      const [, where, what] = /^(.*?): (.*)$/.exec(e.getAttribute('aria-label')) || [];
-      if (where && flat(where) === area) list.push(...what.split(', '));
-    }
-    return list;
-  };
-  const owner = area => {
-    const own = $$('.layer.ground .own').find(e => e.getAttribute('href').endsWith('-' + area) && e.getAttribute('href').length - area.length < 4);
-    return own ? [...own.classList].find(c => c.startsWith('p-'))?.slice(2) : '';
+  const contents = area => of(area, '.stacks [data-names]').flatMap(e => e.dataset.names.split('|'));
+  const ownerOf = area => {
+    const own = of(area, '.layer.ground .own')[0];
+    return own ? make('small', { class: [...own.classList].find(c => c.startsWith('p-')) }, own.dataset.owner) : '';
   };
 
   // --- the card
 
   const card = () => $('#here') ?? document.documentElement.appendChild(make('aside', { id: 'here', class: 'here', popover: 'manual', tabindex: '-1', 'aria-labelledby': 'here-title' }));
   const show = (area, x, y) => {
-    const box = card(), game = $('[data-book]')?.dataset.book, power = owner(area), list = contents(area);
+    const box = card(), game = $('[data-book]')?.dataset.book, list = contents(area);
     const pieces = list.map(words => make('li', {}, make('b', {}, words[0].toUpperCase() + words.slice(1))));
     const field = make('textarea', { rows: '2', placeholder: say('here.note-for') });
     field.value = notes()[area] ?? '';
     field.addEventListener('change', () => note(area, field.value));
     box.replaceChildren(
-      make('h2', { id: 'here-title' }, named(area), power ? make('small', { class: 'p-' + power }, power === 'uk' || power === 'us' || power === 'ussr' ? power.toUpperCase() : named(power)) : ''),
+      make('h2', { id: 'here-title' }, of(area, '.area')[0]?.dataset.name ?? area, ownerOf(area)),
       list.length ? make('ul', {}, ...pieces) : make('p', {}, say('here.nothing')));
     if (key()) box.append(make('label', { class: 'field' }, say('here.note'), field));
     if (!box.matches(':popover-open')) box.showPopover();
@@ -100,10 +93,7 @@
   document.addEventListener('keydown', e => { if (e.key === 'Escape' && $('#here')?.matches(':popover-open')) { shut(); e.stopPropagation(); } }, true);
 
   const on = e => e.target instanceof Element && board()?.contains(e.target) && !e.target.closest('.viewtools,.decision,[popover],dialog') ? areaOf(e.target) || areaAt(e.clientX, e.clientY) : '';
-  const areaOf = e => {
-    const spot = e.closest('[data-area]'), stack = e.closest('.stack[aria-label],.beside[aria-label]');
-    return spot?.dataset.area || (stack ? flat(stack.getAttribute('aria-label').split(': ')[0]) : '');
-  };
+  const areaOf = e => e.closest('[data-area]')?.dataset.area;
   let timer = 0, from = null, held = false;
   document.addEventListener('pointerdown', e => {
     clearTimeout(timer);

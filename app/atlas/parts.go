@@ -14,9 +14,11 @@ import (
 
 // Ground is an area in its controller's colour.
 type Ground struct {
+	ID     string // of the area
 	Path   string
 	Owner  string
-	Gained bool // not in print: hatched more strongly
+	Name   string // the owner's, in words
+	Gained bool   // not in print: hatched more strongly
 }
 
 // Same reports whether another part is drawn like it.
@@ -32,7 +34,7 @@ func (g *Ground) Draw() app.UI {
 		gained = "gained"
 	}
 	return ui.SVG("g").Body(
-		ui.Use(g.Path).Class("own", "p-"+g.Owner),
+		ui.Use(g.Path).Class("own", "p-"+g.Owner).Attr("data-area", g.ID).Attr("data-owner", g.Name),
 		ui.Use(g.Path).Class("hatch", gained).Attr("fill", "url(#hatch-"+g.Owner+")"))
 }
 
@@ -58,6 +60,7 @@ func (h *Halo) Draw() app.UI {
 // Spot is an area that may be chosen, or that the question is about.
 type Spot struct {
 	ID    string
+	Name  string
 	Hit   layout.Box
 	State string // "legal", "chosen", "from" or ""
 	Label string
@@ -70,7 +73,7 @@ func (p *Spot) Same(other ui.Part) bool { x, is := other.(*Spot); return is && *
 // Draw is the part in SVG.
 func (p *Spot) Draw() app.UI {
 	hit := p.Hit
-	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num((hit.Left+hit.Right)/2)).Attr("data-y", ui.Num((hit.Top+hit.Bottom)/2)).
+	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-name", p.Name).Attr("data-x", ui.Num((hit.Left+hit.Right)/2)).Attr("data-y", ui.Num((hit.Top+hit.Bottom)/2)).
 		Body(ui.Still(&outline{p.ID, hit}))
 	if !strings.HasPrefix(p.State, "legal") {
 		return g
@@ -140,12 +143,22 @@ func Piece(x, y, side float64, owner, state, answer string) app.HTMLElem {
 
 // Stack is the pieces that lie in an area, with words for those who do not see them. A tap on them is one on the area where it is
 // legal.
-func Stack(area, words string, legal bool, pieces []app.UI) app.UI {
+func Stack(area, words string, names []string, legal bool, pieces []app.UI) app.UI {
 	state := ""
 	if legal {
 		state = "legal"
 	}
-	return ui.SVG("g").Class("stack", state).Attr("role", "img").Attr("aria-label", words).Attr("data-area", area).Body(pieces...)
+	return lying(ui.SVG("g").Class("stack", state).Attr("role", "img"), area, words, names...).Body(pieces...)
+}
+
+// Beside is a marker in an area.
+func Beside(area, words, name string, marker app.UI) app.UI {
+	return lying(ui.Draw("g.beside role=img"), area, words, name).Body(marker)
+}
+
+// lying gives what lies in an area its words, and the area and the names apart for the card about the area (web/here.js).
+func lying(e app.HTMLElem, area, words string, names ...string) app.HTMLElem {
+	return e.Attr("aria-label", words).Attr("data-area", area).Attr("data-names", strings.Join(names, "|"))
 }
 
 // Counted is a number on a piece: how many there are of it.

@@ -16,6 +16,7 @@ type Places struct {
 	Board *layout.Board
 	Legal func(area string) []engine.Choice // the answers that belong to an area
 	Says  func(engine.Choice) string        // what an answer's button says
+	Name  func(area string) string          // what an area is called
 	At    string                            // the area that the question is about, or ""
 	From  func(area string) bool            // reports whether units come from there
 }
@@ -48,7 +49,7 @@ func (p *Places) Spots() (list []ui.Part) {
 const legalState, chosenState = "legal", "chosen"
 
 func (p *Places) spot(x *layout.Area) *Spot {
-	s := &Spot{ID: x.ID, Hit: p.Board.Block(x)}
+	s := &Spot{ID: x.ID, Name: p.Name(x.ID), Hit: p.Board.Block(x)}
 	switch legal := p.Legal(x.ID); {
 	case len(legal) > 0:
 		s.State, s.Label = legalState, p.label(x, legal)

@@ -75,6 +75,7 @@ func (b *board) legal(area string) []engine.Choice {
 func placesIn(l *layout.Board, game *Face, s *face.Sight, t *targets, f focus) *atlas.Places {
 	return &atlas.Places{Board: l, Legal: t.of, At: game.Place(f.at).Slug,
 		Says: func(c engine.Choice) string { return game.Label(s, s.Asked[0], c).Text },
+		Name: func(area string) string { return l.Area(area).Name },
 		From: func(area string) bool { return area == game.Place(f.from).Slug }}
 }
 
@@ -102,9 +103,9 @@ func grounds(l *layout.Board, v *View) (parts []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := v.ParseArea(x.ID)
-		g := &atlas.Ground{Path: x.Ground()}
+		g := &atlas.Ground{ID: x.ID, Path: x.Ground()}
 		if g.Path != "" {
-			g.Owner = groundOf(v, a)
+			g.Owner, g.Name = groundOf(v, a), v.bare(controllerOf(v, a))
 			g.Gained = g.Owner != "" && !atHome(v, a)
 		}
 		parts = append(parts, g)

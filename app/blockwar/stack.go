@@ -63,18 +63,18 @@ func (s *stack) Draw() app.UI {
 		tiles = append(tiles, ui.Still(&block{t, s.Side}))
 	}
 	if tiles != nil {
-		parts = append(parts, atlas.Stack(s.ID, s.spoken(), s.Legal, tiles))
+		names := s.names()
+		parts = append(parts, atlas.Stack(s.ID, s.Words.Say("board.stack", s.Name, strings.Join(names, ", ")), names, s.Legal, tiles))
 	}
 	return ui.Draw("g", parts)
 }
 
-// spoken is what lies there, for those who do not see it.
-func (s *stack) spoken() string {
-	var names []string
+// names are what lies there, kind by kind.
+func (s *stack) names() (names []string) {
 	for _, t := range s.Tiles {
 		names = append(names, times(s.Words, t.N, t.Name))
 	}
-	return s.Words.Say("board.stack", s.Name, strings.Join(names, ", "))
+	return names
 }
 
 // block is a tile in its place on the board.
@@ -128,7 +128,7 @@ func (s *stack) marker(t Sign) app.UI {
 	if t.N > 1 {
 		parts = append(parts, atlas.Counted(t.N))
 	}
-	return ui.Draw("g.beside role=img", atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Owner).Body(parts...)).Attr("aria-label", s.Words.Say("board.stack", s.Name, t.Name))
+	return atlas.Beside(s.ID, s.Words.Say("board.stack", s.Name, t.Name), t.Name, atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Owner).Body(parts...))
 }
 
 // tilesOf sorts what stands in an area into tiles: the own blocks, those that lie open, those turned away.

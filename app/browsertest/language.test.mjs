@@ -73,6 +73,21 @@ test("a language takes the place of English on the page, in its dialogs and at t
   await page.locator("#begin").click();
   await page.locator(".table .stage[data-ready]").waitFor();
   await speaks("the table", "body");
+  // The card about an area finds what lies there by data, and says it in the words of the board.
+  const lies = await page.evaluate(() => [...document.querySelectorAll(".stack[data-area=germany], .stack[data-area=lorraine]")].map((e) => [e.dataset.area, e.dataset.names.split("|")]));
+  assert.ok(lies.length, "pieces lie there");
+  for (const [area, pieces] of lies) {
+    await page.evaluate((area) => {
+      const on = document.querySelector(`.stack[data-area=${area}] .piece`), r = on.getBoundingClientRect();
+      on.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: r.x, clientY: r.y }));
+    }, area);
+    await page.locator("#here:popover-open").waitFor();
+    const told = await page.locator("#here li b").allInnerTexts();
+    for (const piece of pieces) assert.ok(told.includes(piece[0].toUpperCase() + piece.slice(1)), `${area}: got ${told}, want ${piece}`);
+    assert.match(await page.locator("#here-title small").innerText(), /^⟦.*⟧$/);
+    await speaks(`what lies in ${area}`, "#here ul");
+    await shut();
+  }
   for (const item of ["Agree on…", "Computer players…", "Dice of this match", "Orders"]) {
     if (item === "Orders") await page.locator("#orders").click();
     else {

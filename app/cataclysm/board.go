@@ -76,6 +76,7 @@ func (b *board) legal(area string) []engine.Choice {
 func placesIn(l *layout.Board, s *face.Sight, t *targets, f *focus) *atlas.Places {
 	return &atlas.Places{Board: l, Legal: t.of, At: f.target.String(),
 		Says: func(c engine.Choice) string { return Face{}.Label(s, s.Asked[0], c).Text },
+		Name: func(area string) string { a, _ := rules.ParseArea(area); return areaName(a) },
 		From: func(area string) bool { a, _ := rules.ParseArea(area); return f.from[a] }}
 }
 
@@ -96,9 +97,9 @@ func grounds(l *layout.Board, v *rules.View) (list []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
-		g := &atlas.Ground{Path: x.Ground()}
+		g := &atlas.Ground{ID: x.ID, Path: x.Ground()}
 		if here := areaView(v, a); g.Path != "" && here.Controller != rules.NoPower && here.Controller != rules.Neutral {
-			g.Owner = here.Controller.String()
+			g.Owner, g.Name = here.Controller.String(), powerText(here.Controller).String()
 			g.Gained = a.Place().Owner != here.Controller
 		}
 		list = append(list, g)

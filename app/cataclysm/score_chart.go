@@ -31,7 +31,7 @@ func course(s *face.Sight, v *rules.View) app.UI {
 	}
 	names := ""
 	for _, side := range v.Ideologies {
-		names += " " + sideLines[side.Ideology] + ":" + ideologyName(side.Ideology)
+		names += ";" + sideLines[side.Ideology] + ":" + ideologyName(side.Ideology)
 	}
 	return ui.El("section.sit", ui.El("h2", say("course")+" ", ui.El("small", ui.Rule("1.7.1"))),
 		ui.El("div.course").Attr("data-course", s.Course()).Attr("data-names", names))

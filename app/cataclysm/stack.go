@@ -63,13 +63,14 @@ func (s *stack) Draw() app.UI {
 		for _, t := range s.Tiles {
 			tiles = append(tiles, ui.Still(&piece{t, s.Side}))
 		}
-		parts = append(parts, atlas.Stack(s.ID, s.words(), s.Legal, tiles))
+		names := s.names()
+		parts = append(parts, atlas.Stack(s.ID, say("board.stack", s.Name, names), names, s.Legal, tiles))
 	}
 	return ui.Draw("g", parts)
 }
 
-func (s *stack) words() string {
-	var names []string
+// names are what lies there, kind by kind.
+func (s *stack) names() (names []string) {
 	for _, t := range s.Tiles {
 		if t.N > 1 {
 			names = append(names, say("board.several", t.N, t.Name))
@@ -77,7 +78,7 @@ func (s *stack) words() string {
 		}
 		names = append(names, t.Name)
 	}
-	return say("board.stack", s.Name, names)
+	return names
 }
 
 // piece is a tile in its place on the board.
@@ -117,7 +118,7 @@ func (s *stack) token(t sign) app.UI {
 	case t.N > 1:
 		parts = append(parts, atlas.Counted(t.N))
 	}
-	return ui.Draw("g.beside role=img", atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...)).Attr("aria-label", say("board.sign", s.Name, t.Name))
+	return atlas.Beside(s.ID, say("board.sign", s.Name, t.Name), t.Name, atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...))
 }
 
 var bodies = [...]string{rules.Fascism: "tile-fascism", rules.Communism: "tile-communism", rules.Democracy: "tile-democracy"}
