@@ -23,7 +23,7 @@ func (m *menu) Render() app.UI {
 		}
 		items = append(items, ui.El("li", b))
 	}
-	if d.Example.example == nil && len(d.History.moments()) > 0 {
+	if d.Example.example == nil && d.History.eventful() {
 		add("", "i-play", say("menu.replay"), &replayRecent{})
 	}
 	if d.Trial.canTry() {

@@ -27,24 +27,32 @@ const pace = 1300 * time.Millisecond
 // noteworthy: after so many moments the page offers the replay by itself.
 const noteworthy = 3
 
-// sinceOwnAnswer is what has been answered since the looking player's last answer of their own,
-// or from the beginning where there is none; nothing where nobody else has answered.
-func (h *History) sinceOwnAnswer() []face.Watched {
+// sinceOwnAnswer finds what has been answered since the looking player's last answer of their own: from which answer on, or from the
+// beginning where there is none. It reports whether anybody else has answered.
+func (h *History) sinceOwnAnswer() (from int, others bool) {
 	s := h.t.Session
 	seats, entries := s.Viewer.Seats(), s.Play.Entries()
-	from := 0
 	for i := len(entries) - 1; i >= 0; i-- {
 		if e := entries[i]; e.By == "" && seats.Has(e.Seat) && e.Choice.Verb != engine.OrderVerb {
 			from = i + 1
 			break
 		}
 	}
-	if !slices.ContainsFunc(entries[from:], func(e engine.Entry) bool {
+	return from, slices.ContainsFunc(entries[from:], func(e engine.Entry) bool {
 		return (e.By == "" || e.By == record.ByBot) && e.Seat != engine.Chance && !seats.Has(e.Seat)
-	}) {
-		return nil
+	})
+}
+
+// eventful reports whether there are any moments. It looks at the newest answers first, since the menu asks at every answer.
+func (h *History) eventful() bool {
+	from, others := h.sinceOwnAnswer()
+	for n, all := 16, h.t.Session.Play.Seq()-from; others; n *= 4 {
+		if len(h.logged(h.t.watched(from+max(all-n, 0)))) > 0 {
+			return true
+		}
+		others = n < all
 	}
-	return h.t.watched(from)
+	return false
 }
 
 // moments are the answers of others since the looking player's last one that the log has
@@ -56,7 +64,13 @@ func (h *History) moments() []int {
 	return h.replay.known
 }
 
-func (h *History) findMoments() (list []int) { return h.logged(h.sinceOwnAnswer()) }
+func (h *History) findMoments() []int {
+	from, others := h.sinceOwnAnswer()
+	if !others {
+		return nil
+	}
+	return h.logged(h.t.watched(from))
+}
 
 // logged are the moments of answers that have a line in the log.
 func (h *History) logged(seen []face.Watched) (list []int) {
