@@ -1,7 +1,7 @@
 // Agreements: taken back and ended by two at one table, asked and answered over a link, a corrected position, resigning; and the form's looks.
 import assert from "node:assert/strict";
 import { noViolations, opened, test } from "./harness.mjs";
-import { newMatch, play, sit, toQuestion, where } from "./flow.mjs";
+import { newMatch, play, seen, sit, toQuestion, where } from "./flow.mjs";
 
 const table = { game: "Cataclysm", names: ["Ann", "Bob"], players: 2 };
 const form = async (page) => {
@@ -56,8 +56,11 @@ test("a match ends by agreement and the end can be taken back", async (t) => {
   await proposal(page).getByRole("button", { name: /refuse$/i }).click();
   await proposal(page).waitFor({ state: "detached" });
   sheet = await form(page);
+  await seen(page);
   await sheet.locator("#ask-end").focus();
   await page.keyboard.press("Enter"); // by keys alone
+  await proposal(page).waitFor();
+  await seen(page);
   await proposal(page).getByRole("button", { name: /agree$/i }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Ended by agreement" }).waitFor();

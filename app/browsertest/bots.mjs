@@ -1,11 +1,14 @@
 // What matches against computer players are played and measured with, in tests and by bench-bots.mjs.
+import { join } from "node:path";
+import { root } from "./browser.mjs";
 
 // The games: the scenario that is played, how the rivals are played, the program that plays, a seat, how a random person gets
-// somewhere in so many answers, and a short scenario with how many players, if there is one.
+// somewhere in so many answers, a short scenario with how many players, if there is one, and a written position late in a match, where
+// a whole one takes long.
 export const games = {
   cataclysm: { name: "Cataclysm", scenario: "days-of-decision", rivals: ["hard"], program: "cataclysm-bots.wasm", seat: "uk", way: { short: 50 }, answers: 60 },
-  triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "west", way: { short: 50, hasty: true }, answers: 60 },
-  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "us", way: { short: 50, hasty: true }, answers: 15, brief: { scenario: "rising-sun", players: 2 } },
+  triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "west", way: { short: 50, hasty: true }, answers: 60, late: "engine/triumph/testdata/positions/mole.json" },
+  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "us", way: { short: 50, hasty: true }, answers: 15, brief: { scenario: "rising-sun", players: 2 }, late: "engine/conquest/testdata/positions/atomic-research.json" },
 };
 
 // begin starts a match; manners are how the players are played, one after the other: "" by a person.
@@ -15,6 +18,18 @@ export async function beginScenario(page, game, scenario, ...manners) {
   await page.getByRole("button", { name: new RegExp(games[game].name) }).click();
   await page.locator("#begin").waitFor();
   await page.locator("#scenario").selectOption(scenario);
+  await seat(page, manners);
+}
+
+// beginLate starts at the game's late position.
+export async function beginLate(page, game, ...manners) {
+  await page.locator("main input[type=file]").first().setInputFiles(join(root, games[game].late));
+  await seat(page, manners);
+}
+
+// seat says how the players are played, and begins.
+async function seat(page, manners) {
+  await page.locator("#begin").waitFor();
   for (const [i, manner] of manners.entries()) if (manner) await page.locator(`#manner-${i + 1}`).selectOption(manner);
   await page.locator("#begin").click();
   await page.locator(".table, .hand").first().waitFor();
