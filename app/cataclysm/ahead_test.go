@@ -32,7 +32,7 @@ func TestWhatAnswersLeadToIsTold(t *testing.T) {
 			}
 		})
 	}
-	for verb, want := range map[string]string{"diplomacy": "Check of ", "pressure": " gains a flag.", "go": "Losses to expect: ", "alliance": "Alliance of ", "attempt": " %"} {
+	for verb, want := range map[string]string{"diplomacy": "’s check", "pressure": " gains a flag.", "go": "Expected losses: ", "alliance": "Alliance between ", "attempt": " %"} {
 		if !strings.Contains(told[verb], want) {
 			t.Errorf("of %s is never told %q", verb, want)
 		}

@@ -17,8 +17,8 @@ func TestFlagsRollTheDiceThatThePageNames(t *testing.T) {
 	}{
 		{"5.3 an ordinary flag", "flag", ``, "Roll 1 die; ", 1, 0},
 		{"12.1.2 Il Duce adds a die", "il-duce", ``, "Roll 2 dice; ", 2, 0},
-		{"5.3 an ordinary flag, effectiveness reduced", "flag", `"reduced": true, `, "Roll 1 die at -1; ", 1, -1},
-		{"12.1.2 Il Duce, effectiveness reduced", "il-duce", `"reduced": true, `, "Roll 2 dice at -1; ", 2, -1},
+		{"5.3 an ordinary flag, effectiveness reduced", "flag", `"reduced": true, `, "Roll 1 die at −1; ", 1, -1},
+		{"12.1.2 Il Duce, effectiveness reduced", "il-duce", `"reduced": true, `, "Roll 2 dice at −1; ", 2, -1},
 		{"12.1.2 Il Duce after a collapse of Italy", "il-duce", `"fallen"`, "Roll 1 die; ", 1, 0},
 	} {
 		t.Run(x.name, func(t *testing.T) {

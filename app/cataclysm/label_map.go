@@ -152,12 +152,17 @@ func lowerFirst(text string) string {
 	return strings.ToLower(text[:size]) + text[size:]
 }
 
+// inSentence is the name of a unit after other words: "German" and the like keep their capital.
+func inSentence(v *rules.View, d engine.Decision, unit engine.Ref, name string) string {
+	if u := unitAt(v, unit); u == nil || foreign(u, d.Seat) {
+		return name
+	}
+	return lowerFirst(name)
+}
+
 func exchangeLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	l := unitChoice(v, d, engine.Choice{Verb: c.Verb, On: c.To}, "")
-	name := lowerFirst(l.Text)
-	if u := unitAt(v, c.To); u != nil && u.Owner != rules.Power(d.Seat) {
-		name = l.Text
-	}
+	name := inSentence(v, d, c.To, l.Text)
 	if d.Kind == "regroup" {
 		l.Text = say("answer.exchange.regroup", theUnit(v, d.Seat, c.On), name)
 	} else {
@@ -250,7 +255,10 @@ func retreatLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label 
 
 func regroupLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	l := unitChoice(v, d, c, "")
-	l.Text, l.Area = say("answer.regroup", l.Text, placeText(c.To)), placeOf(c.To).String()
+	l.Text, l.Area = say("answer.regroup", inSentence(v, d, c.On, l.Text), placeText(c.To)), placeOf(c.To).String()
+	if l.Note != "" {
+		l.Note = say("answer.regroup.note", l.Note)
+	}
 	return l
 }
 

@@ -25,7 +25,7 @@ func TestTheLessonCountsTurnsAsTheScenariosDo(t *testing.T) {
 		}
 	}
 	number := strings.Fields("no one two three four five six seven eight nine")
-	if want := "this scenario has " + number[of] + " turns, the longest one " + number[most] + "."; !strings.Contains(string(text), want) {
+	if want := "this scenario has " + number[of] + " turns, the longest has " + number[most] + "."; !strings.Contains(string(text), want) {
 		t.Errorf("the lesson does not say: %q", want)
 	}
 }

@@ -284,7 +284,7 @@ func countersBlock(p *rules.PowerView) app.UI {
 	var waiting []app.UI
 	for _, c := range p.Boxes {
 		if c.Box == rules.Track || c.Box == rules.Holding {
-			waiting = append(waiting, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.Text("b", strconv.Itoa(c.N)), app.Text(" "+named("box", c.Box.String()).String()))))
+			waiting = append(waiting, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.Text("b", strconv.Itoa(c.N)), app.Text(" "+say("panel.waiting."+c.Box.String())))))
 		}
 	}
 	body := []app.UI{blockHead(say("panel.markers"), "2.4.3"), ui.El("ul.avail", items)}
