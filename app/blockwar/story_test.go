@@ -10,8 +10,8 @@ import (
 	rules "interbellum/engine/triumph"
 )
 
-// told returns the groups of the log that answers lead to, each with its title before its lines. Events come as kind, seat, on, to, number.
-func told(answers ...[]engine.Event) (groups [][]string) {
+// logGroups returns the groups of the log that answers lead to, each with its title before its lines. Events come as kind, seat, on, to, number.
+func logGroups(answers ...[]engine.Event) (groups [][]string) {
 	var seen []face.Watched
 	for i, events := range answers {
 		seen = append(seen, face.Watched{Entry: engine.Entry{Seq: i}, Events: events})
@@ -53,7 +53,7 @@ func TestTheLogGathers(t *testing.T) {
 			[][]string{{"Battle of the North Sea", "The British Fleet does nothing.", "The German Sub does nothing.", "The West wins the Battle of the North Sea."}, {"The USSR", "The USSR Passes."}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := told(c.answers...); !slices.EqualFunc(got, c.want, slices.Equal) {
+			if got := logGroups(c.answers...); !slices.EqualFunc(got, c.want, slices.Equal) {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
 		})

@@ -20,8 +20,8 @@ func boxed(x, y, side float64) layout.Box {
 	return layout.Box{Left: x - side/2, Top: y - side/2, Right: x + side/2, Bottom: y + side/2}
 }
 
-// laid lists what lies in an area, and its name.
-func laid(l *layout.Board, x *layout.Area, s *stack) []thing {
+// thingsIn lists what lies in an area, and its name.
+func thingsIn(l *layout.Board, x *layout.Area, s *stack) []thing {
 	list := []thing{{area: x.ID, what: "name", box: x.NameBox()}}
 	for _, t := range s.Tiles {
 		list = append(list, thing{area: x.ID, what: t.Name, box: boxed(t.X, t.Y, l.Tile)})
@@ -69,7 +69,7 @@ func TestNothingCoversItsNeighbourInTheFullestWars(t *testing.T) {
 func faults(l *layout.Board, v *rules.View, t *targets, f *focus) (list []string) {
 	var all [][]thing
 	for i, ui := range stacks(l, v, t, f) {
-		all = append(all, laid(l, &l.Areas[i], ui.(*stack)))
+		all = append(all, thingsIn(l, &l.Areas[i], ui.(*stack)))
 	}
 	say := func(p, q thing) {
 		list = append(list, p.area+": the "+p.what+" lies on the "+q.what+" of "+q.area)

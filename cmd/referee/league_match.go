@@ -46,7 +46,7 @@ func (l *league) play(n int) (*record.Run, played, error) {
 		return nil, played{}, fmt.Errorf("no end after %d answers", longest)
 	}
 	mine := players[turn].Seats
-	m := played{N: n, Seats: slugs(l.game, mine), Result: resultFor(mine, held(players)&^mine, result), Answers: run.Match.Seq(), Margin: marginFor(mine, result),
+	m := played{N: n, Seats: slugs(l.game, mine), Result: resultFor(mine, heldSeats(players)&^mine, result), Answers: run.Match.Seq(), Margin: marginFor(mine, result),
 		Winners: slugs(l.game, result.Winners),
 		Kind:    strings.TrimSpace(result.Kind + " " + string(result.Rule))}
 	return run, m, nil
@@ -87,8 +87,8 @@ func choose(p bot.Chooser, run *record.Run, d engine.Decision) engine.Choice {
 	return p.Choose(v, d)
 }
 
-// held is the seats that anybody holds: a power that fell before the match began has none.
-func held(players []record.Player) (seats engine.Seats) {
+// heldSeats is the seats that anybody holds: a power that fell before the match began has none.
+func heldSeats(players []record.Player) (seats engine.Seats) {
 	for _, p := range players {
 		seats |= p.Seats
 	}

@@ -72,7 +72,7 @@ func openLink(u *call) error {
 	if front.Note != "" {
 		fmt.Fprintf(u.out, "note: %s\n", front.Note)
 	}
-	asked(u.out, run)
+	writeQuestions(u.out, run)
 	return nil
 }
 

@@ -123,7 +123,7 @@ func newMatch(u *call) error {
 	if err := writeRecord(*file, run); err != nil {
 		return err
 	}
-	asked(u.out, run)
+	writeQuestions(u.out, run)
 	return nil
 }
 

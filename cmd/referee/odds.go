@@ -55,7 +55,7 @@ func odds(u *call) error {
 	case len(u.args) == 2:
 		return writeOutlook(u, run, lines[0])
 	}
-	asked(u.out, run)
+	writeQuestions(u.out, run)
 	for _, line := range lines {
 		fmt.Fprintf(u.out, "%5d  %s: %s\n", line.Ordinal, line.Words, summary(run.Game, line))
 	}

@@ -39,7 +39,7 @@ func play(u *call) error {
 	if err := writeRecord(*file, run); err != nil {
 		return err
 	}
-	asked(u.out, run)
+	writeQuestions(u.out, run)
 	return nil
 }
 
@@ -231,6 +231,6 @@ func replay(u *call) error {
 	if report.Agreed > 0 || report.StoodIn > 0 {
 		fmt.Fprintf(u.out, "%d agreements of the players took effect, %d of them corrections of the position; %d answers were a stand-in's\n", report.Agreed, report.Corrected, report.StoodIn)
 	}
-	asked(u.out, run)
+	writeQuestions(u.out, run)
 	return nil
 }

@@ -37,7 +37,7 @@ func show(u *call) error {
 		fmt.Fprintf(u.out, "  %s: %s\n", p.Name, slugs(run.Game, p.Seats))
 	}
 	fmt.Fprintf(u.out, "answers: %d\nunder way: %s\n", len(run.Record.Entries), strings.Join(run.Match.Stack(), " > "))
-	asked(u.out, run)
+	writeQuestions(u.out, run)
 	if r, over := run.Match.Result(); over {
 		if r.Kind == engine.Agreement {
 			fmt.Fprintf(u.out, "over: ended by agreement, %s ahead\n", slugs(run.Game, r.Winners))
@@ -59,8 +59,8 @@ func holding(run *record.Run, s engine.Seat) engine.Seats {
 	return engine.Only(s)
 }
 
-// asked says in a line who is asked what.
-func asked(w io.Writer, run *record.Run) {
+// writeQuestions says in a line who is asked what.
+func writeQuestions(w io.Writer, run *record.Run) {
 	open := run.Match.Open()
 	if len(open) == 0 {
 		fmt.Fprintln(w, "the match is over")

@@ -46,7 +46,7 @@ func (t *Table) piles(k DeckKind) (list []Cards) {
 	var laid Cards
 	for f := range t.Factions {
 		s := &t.Factions[f]
-		list = append(list, s.Hand[k], s.Bought[k], s.Stack[k], t.laid(Faction(f), k))
+		list = append(list, s.Hand[k], s.Bought[k], s.Stack[k], t.vaultPairs(Faction(f), k))
 		for _, c := range []Commitment{s.Command, s.Under} {
 			if c.Card > 0 && c.Deck == k {
 				list = append(list, 1<<c.Card)

@@ -6,13 +6,13 @@ import "interbellum/engine"
 func (t *Table) HandLimit(f Faction) int {
 	pairs := len(t.Faction(f).Vault)
 	for k := range DeckCount {
-		pairs += t.laid(f, k).Len() / 2
+		pairs += t.vaultPairs(f, k).Len() / 2
 	}
 	return max(0, t.FactionFacts(f).HandSize-pairs)
 }
 
-// laid are the cards that lie in pairs in a Secret Vault without being Technologies.
-func (t *Table) laid(f Faction, k DeckKind) Cards {
+// vaultPairs are the cards that lie in pairs in a Secret Vault without being Technologies.
+func (t *Table) vaultPairs(f Faction, k DeckKind) Cards {
 	if t.Hooks.VaultPairs == nil {
 		return 0
 	}

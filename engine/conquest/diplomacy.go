@@ -31,8 +31,8 @@ func near(t *Table, n Nation, f Faction) bool {
 	})
 }
 
-// laid are the pairs of Red Insurgents in the Soviets' Secret Vault (7.352).
-func laid(t *Table, f Faction, k blockwar.DeckKind) blockwar.Cards {
+// vaultInsurgents are the pairs of Red Insurgents in the Soviets' Secret Vault (7.352).
+func vaultInsurgents(t *Table, f Faction, k blockwar.DeckKind) blockwar.Cards {
 	if f != Soviets || k != blockwar.ActionDeck {
 		return 0
 	}

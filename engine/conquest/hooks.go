@@ -88,7 +88,7 @@ func yearHooks(h *blockwar.Hooks) {
 	h.GovernmentPlays = governmentPlays
 	h.TakeGovernmentPlay = play
 	h.GovernmentPlayStep = playStep
-	h.VaultPairs = laid
+	h.VaultPairs = vaultInsurgents
 	h.OpenCards = lying
 	h.WildCardMarkers = worth
 	h.MayIntimidate = near

@@ -17,8 +17,8 @@ import (
 // open is the game that says it hides nothing: its positions can be corrected.
 var open = recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Open: true})
 
-// begun is a match of two, the first of whom holds North and East.
-func begun(t testing.TB, game *engine.Game, seed uint64, most int) *record.Run {
+// playedRun is a match of two, the first of whom holds North and East.
+func playedRun(t testing.TB, game *engine.Game, seed uint64, most int) *record.Run {
 	t.Helper()
 	run, _, err := record.Begin(game, recordtest.Header(game, "long", dice.SeededName), nil)
 	if err != nil {
@@ -89,7 +89,7 @@ func lastBacks(run *record.Run) (last, n int) {
 }
 
 func TestAnAnswerIsTakenBackWhenTheOtherAgrees(t *testing.T) {
-	run := begun(t, open, 3, 90)
+	run := playedRun(t, open, 3, 90)
 	at, n := lastBacks(run)
 	if n != 24 {
 		t.Errorf("%d answers can be taken back, not 24, want 24", n)
@@ -123,7 +123,7 @@ func TestAnAnswerIsTakenBackWhenTheOtherAgrees(t *testing.T) {
 }
 
 func TestAProposalIsRefusedOrWithdrawn(t *testing.T) {
-	run := begun(t, open, 4, 60)
+	run := playedRun(t, open, 4, 60)
 	die := thrown(t, run)
 	dealt, _ := run.Deal(die)
 	before := heaps(run)
@@ -168,7 +168,7 @@ func thrown(t testing.TB, run *record.Run) engine.Decision {
 func TestDiceAreDealtAnewAfterATakeBack(t *testing.T) {
 	differ := 0
 	for seed := range uint64(40) {
-		run := begun(t, open, seed, 60)
+		run := playedRun(t, open, seed, 60)
 		die := thrown(t, run)
 		at, mover := len(run.Record.Entries)-1, run.Record.Entries[len(run.Record.Entries)-1].Seat
 		first, _ := run.Deal(die)
@@ -190,7 +190,7 @@ func TestDiceAreDealtAnewAfterATakeBack(t *testing.T) {
 
 // The earliest answer that can be taken back lies before several hand-overs and a mark.
 func TestATakeBackReachesAcrossHandOversAndMarks(t *testing.T) {
-	run := begun(t, open, 12, 0)
+	run := playedRun(t, open, 12, 0)
 	was := map[int]recordtest.Schema{}
 	src := recordtest.Source(1)
 	for len(run.Record.Entries) < 120 {
@@ -222,7 +222,7 @@ func TestATakeBackReachesAcrossHandOversAndMarks(t *testing.T) {
 // An order given since then goes on: it is its seat's own affair.
 func TestOrdersOutlastATakeBack(t *testing.T) {
 	ordering := recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Open: true, Orders: true})
-	run := begun(t, ordering, 3, 60)
+	run := playedRun(t, ordering, 3, 60)
 	at := mustBack(run)
 	give(t, run, "2 order:moving>one", "1 propose:take-back#"+itoa(at), "2 agree:take-back")
 	if !slices.ContainsFunc(run.Match.Orders(engine.Only(2)), func(o engine.Order) bool { return o.Seat == 2 && o.Setting == 2 }) {
@@ -232,7 +232,7 @@ func TestOrdersOutlastATakeBack(t *testing.T) {
 }
 
 func TestATakeBackCanBeTakenBack(t *testing.T) {
-	run := begun(t, open, 8, 130)
+	run := playedRun(t, open, 8, 130)
 	before, asked := heaps(run), run.Match.Open()
 	at, _ := lastBacks(run)
 	give(t, run, "2 propose:take-back#"+itoa(at), "1 agree:take-back")
@@ -250,7 +250,7 @@ func TestATakeBackCanBeTakenBack(t *testing.T) {
 }
 
 func TestAMatchEndsEarlyByAgreement(t *testing.T) {
-	run := begun(t, open, 6, 77)
+	run := playedRun(t, open, 6, 77)
 	heap := heaps(run).Heap
 	give(t, run, "2 propose:end")
 	if err := recordtest.Play(run, 2, 9); err != nil { // the proposal stands while the match goes on
@@ -284,7 +284,7 @@ func TestAMatchEndsEarlyByAgreement(t *testing.T) {
 }
 
 func TestAPositionIsCorrected(t *testing.T) {
-	run := begun(t, open, 2, 70)
+	run := playedRun(t, open, 2, 70)
 	_, err := run.Amend(1, []byte(`{"Turns":5000,"Turn":6000}`))
 	var impossible *record.Impossible
 	if !errors.As(err, &impossible) || len(impossible.Reasons) != 2 || len(run.Record.Amendments) != 0 {
@@ -325,7 +325,7 @@ func TestAPositionIsCorrected(t *testing.T) {
 		}
 	})
 	t.Run("a game that hides something shows nothing of itself", func(t *testing.T) {
-		secret := begun(t, pebbles, 2, 70)
+		secret := playedRun(t, pebbles, 2, 70)
 		if _, err := secret.Amend(1, pebbles.Example()); err == nil || !strings.Contains(err.Error(), "hides") {
 			t.Errorf(`got %v; want an error and Error "hides" in it`, err)
 		}
@@ -338,7 +338,7 @@ func TestAPositionIsCorrected(t *testing.T) {
 }
 
 func TestAStandInAnswersForWhoeverResigns(t *testing.T) {
-	run := begun(t, open, 11, 40)
+	run := playedRun(t, open, 11, 40)
 	give(t, run, "2 resign:seats")
 	if got := offered(run, 2); !slices.Equal(got, []string{"return:seats"}) {
 		t.Errorf("who has resigned may %v, want %v", got, []string{"return:seats"})
@@ -438,7 +438,7 @@ func TestWhateverPlayersAgreeOnReplays(t *testing.T) {
 	agreed, over := 0, 0
 	for seed := range uint64(16) {
 		game := []*engine.Game{open, pebbles}[seed%2]
-		run := begun(t, game, seed, 20)
+		run := playedRun(t, game, seed, 20)
 		for part := range 4 {
 			if err := recordtest.Accord(run, seed*4+uint64(part), 120); err != nil {
 				t.Fatalf("seed %d: %v, want no error", seed, err)
@@ -480,7 +480,7 @@ func TestEditedAgreementsAreFound(t *testing.T) {
 	src := recordtest.Source(5)
 	var whole [6]*record.Record
 	for seed := range whole {
-		run := begun(t, open, uint64(seed), 20)
+		run := playedRun(t, open, uint64(seed), 20)
 		if err := recordtest.Accord(run, uint64(seed), 300); err != nil {
 			t.Fatal(err)
 		}
@@ -533,7 +533,7 @@ func TestEditedAgreementsAreFound(t *testing.T) {
 func TestAgreementsOfAnotherEdition(t *testing.T) {
 	ways := map[record.Way]int{}
 	for seed := range uint64(36) {
-		run := begun(t, open, seed, 20)
+		run := playedRun(t, open, seed, 20)
 		if err := recordtest.Accord(run, seed, 200); err != nil {
 			t.Fatal(err)
 		}
@@ -570,7 +570,7 @@ func TestAgreementsOfAnotherEdition(t *testing.T) {
 }
 
 func TestAnOldSaveStaysInItsFormat(t *testing.T) {
-	run := begun(t, open, 1, 30)
+	run := playedRun(t, open, 1, 30)
 	if text := record.Encode(run.Seal()); !bytes.HasPrefix(text, []byte("{\n\"interbellum\": 1,")) {
 		t.Error("a match without agreements cannot be read by older versions: got false, want true")
 	}

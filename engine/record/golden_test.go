@@ -26,7 +26,7 @@ var second []byte
 
 func TestTheSaveOfFormat2Opens(t *testing.T) {
 	if *update {
-		run := begun(t, open, 1939, 40)
+		run := playedRun(t, open, 1939, 40)
 		if _, err := run.Amend(1, []byte(`{"Turns":150,"Turn":3,"Heap":[0,7,8,9]}`)); err != nil {
 			t.Fatal(err)
 		}

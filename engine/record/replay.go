@@ -226,7 +226,7 @@ func (v *Verification) answer(e engine.Entry) (engine.Entry, []engine.Event, err
 	if err != nil {
 		return e, nil, err
 	}
-	if err := v.begun(before, e); err != nil {
+	if err := v.compareStretch(before, e); err != nil {
 		return e, nil, err
 	}
 	if dealt {
@@ -254,9 +254,9 @@ func (v *Verification) answer(e engine.Entry) (engine.Entry, []engine.Event, err
 	return entered, seen, v.mark()
 }
 
-// begun compares the stretch that begins with an answer or, where it brings back another
+// compareStretch compares the stretch that begins with an answer or, where it brings back another
 // position, behind it.
-func (v *Verification) begun(before int, e engine.Entry) error {
+func (v *Verification) compareStretch(before int, e engine.Entry) error {
 	switch {
 	case len(v.run.Record.Stretches) == before && !v.due(e.Seq):
 		return nil

@@ -8,8 +8,8 @@ import (
 	"interbellum/engine/enginetest"
 )
 
-// begun plays the set-up at random and stops at the first New Year.
-func begun(t *testing.T, seed uint64) *enginetest.Script {
+// playedSetup plays the set-up at random and stops at the first New Year.
+func playedSetup(t *testing.T, seed uint64) *enginetest.Script {
 	t.Helper()
 	s := enginetest.Start(t, Game(), scenario1936)
 	s.Deal(seed)
@@ -122,7 +122,7 @@ func TestSetup(t *testing.T) {
 		}
 	})
 	t.Run("4.6 the phase on the table says where the match stands", func(t *testing.T) {
-		s := begun(t, 9)
+		s := playedSetup(t, 9)
 		seq, _, found := s.Match.SafePoint()
 		if !found || seq == 0 {
 			t.Errorf("the last safe point is before answer %d: got found %v; want found true and seq not 0", seq, found)

@@ -182,7 +182,7 @@ func TestVictory(t *testing.T) {
 		}
 	})
 	t.Run("6.0 a whole game of ten years of peace ends in 1945", func(t *testing.T) {
-		s := begun(t, 5)
+		s := playedSetup(t, 5)
 		for len(s.Match.Open()) > 0 {
 			f := Book().FactionFacts(blockwar.FactionAt(s.Match.Open()[0].Seat)).Slug
 			switch {

@@ -24,7 +24,7 @@ func gains(t *conquest.Table, f conquest.Faction, a conquest.Area) (worth int) {
 	if p.Base {
 		worth = captive
 	}
-	if n := held(p, f); n > 0 {
+	if n := areaPoints(p, f); n > 0 {
 		x := conquest.FosterOn(t, f)
 		if !x.Intruded || x.Control < x.Loyalty {
 			worth += n * point
@@ -50,8 +50,8 @@ func intrudes(t *conquest.Table, b *blockwar.Block, a conquest.Area) int {
 	return 150 + point*max(0, x.Control-x.Loyalty)
 }
 
-// held is what an area counts in China for a Foster Faction (16.21, 16.22).
-func held(p *blockwar.Place, f conquest.Faction) int {
+// areaPoints is what an area counts in China for a Foster Faction (16.21, 16.22).
+func areaPoints(p *blockwar.Place, f conquest.Faction) int {
 	switch {
 	case p.Region != conquest.RegionChina:
 		return 0

@@ -13,7 +13,7 @@ import (
 // came before it in its Season. Where control changes at its start as well, or a unit leaves a Battle in the same move, it says nothing.
 func supply(m *move) (got, want string) {
 	b, t := m.Before, m.After
-	if !held(m) || b.Control != t.Control || len(m.Saw("unit-hit", "unit-eliminated", "unit-disbanded", "unit-left")) > 0 {
+	if !passesSupplyPhase(m) || b.Control != t.Control || len(m.Saw("unit-hit", "unit-eliminated", "unit-disbanded", "unit-left")) > 0 {
 		return "", ""
 	}
 	var lines [blockwar.FactionCount + 1][blockwar.AreaRoom]bool
@@ -43,9 +43,9 @@ func supply(m *move) (got, want string) {
 	return "", ""
 }
 
-// held reports whether the move goes through a Supply Phase: it begins in a Player Turn or in the phase's own questions, and ends in
+// passesSupplyPhase reports whether the move goes through a Supply Phase: it begins in a Player Turn or in the phase's own questions, and ends in
 // what comes after the Supply Checks.
-func held(m *move) bool {
+func passesSupplyPhase(m *move) bool {
 	was, is := slices.Contains(m.Was, "supply-phase"), m.During("supply-phase")
 	began := slices.Contains(m.Was, "player-turn") || was && slices.Contains(m.Was, "reveal-window")
 	ended := is && !m.During("reveal-window") || !is && !m.During("player-turn")
