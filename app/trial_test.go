@@ -122,6 +122,9 @@ func TestWhatHasHappenedIsShownMomentByMoment(t *testing.T) {
 	d, pick := deskAt(store.NewMemory(), "m"), chance(8)
 	begin(t, d, "cataclysm", 2, "Ann", "Bob")
 	for n := 0; d.Table.over() || len(d.Table.History.moments()) < noteworthy; n++ {
+		if got, want := d.Table.History.eventful(), len(d.Table.History.moments()) > 0; got != want {
+			t.Fatalf("after %d answers the menu offers a replay: got %v, want %v", n, got, want)
+		}
 		if n > 2000 {
 			t.Fatalf("nothing noteworthy happens between two answers of a player: got %v, want at most 2000", n)
 		}
