@@ -30,7 +30,7 @@ func TestSchema(t *testing.T) {
 		blocks.Refused(t, example(), func(text []byte) (errs []error) { _, _, errs = fromSchema(text); return errs }, [][2]string{
 			{`"year": 1938>"year": 1960`, "year"},
 			{`"scenario": "1936">"scenario": "1914"`, "scenario"},
-			{`"side": "reds">"side": "japan"`, "apart"},
+			{`"side": "reds">"side": "japan"`, "on its own"},
 			{"\"faction\": \"usa\",\n      \"loyalty\">\"gold\"", "gold"},
 			{`"cv": 4>"cv": 5`, "3.12"},
 			{`"loyalty": [>"islets": [{"area": "guam", "owner": "japan"}], "loyalty": [`, "1.143"},
