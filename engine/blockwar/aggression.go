@@ -14,7 +14,7 @@ func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 	g := t.Survey(f)
 	m := g.Moving(b)
 	to := t.AreaOf(c.To)
-	seen = t.comes(b, to, func(g *Layout) bool { return slices.Contains(g.choices(b), c) })
+	seen = t.Hooks.BeforeArrival(t, b, to, func(g *Layout) bool { return slices.Contains(g.choices(b), c) })
 	var in Entry
 	switch c.Verb {
 	case "enter":
@@ -49,17 +49,9 @@ func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 // A Reach reports whether a unit could make its move on another Layout of the map.
 type Reach func(*Layout) bool
 
-// comes lets a game act before a unit goes to an area.
-func (t *Table) comes(b *Block, to Area, reach Reach) events {
-	if t.Hooks.BeforeArrival == nil {
-		return nil
-	}
-	return t.Hooks.BeforeArrival(t, b, to, reach)
-}
-
 // FightsAtOnce reports whether a Side's Ground units of a type act in the Battle that they Invade into.
 func (t *Table) FightsAtOnce(f Side, kind Type) bool {
-	return t.Hooks.InvadersFightAtOnce != nil && t.Hooks.InvadersFightAtOnce(t, f, kind)
+	return t.Hooks.InvadersFightAtOnce(t, f, kind)
 }
 
 // entered applies what follows when a unit comes into an area: whose Territory it contests becomes

@@ -135,7 +135,7 @@ func (v *View) Unsupplied(f Faction) (list []Area) {
 	t := v.Seen()
 	supply := t.SupplyOf(f)
 	for a := Area(1); a <= v.LastArea; a++ {
-		if !supply[a] && len(t.Here(a, func(b *Block) bool { return v.SideOf(b.ID.Nation) == f && t.NeedsSupply(b) })) > 0 {
+		if !supply[a] && len(t.Here(a, func(b *Block) bool { return t.SideOf(b.ID.Nation) == f && t.NeedsSupply(b) })) > 0 {
 			list = append(list, a)
 		}
 	}

@@ -15,10 +15,8 @@ func (v *View) Seen() *Table {
 func (v *View) cleared() *Table {
 	t := v.Blank()
 	t.Scenario, t.Year, t.Phase, t.Active, t.Won = v.Scenario, v.Year, v.Phase, v.Active, v.Won
-	if t.Hooks.TakeOption != nil {
-		for _, o := range v.Options {
-			t.Hooks.TakeOption(t, o)
-		}
+	for _, o := range v.Options {
+		t.Hooks.TakeOption(t, o)
 	}
 	copy(t.Order[:], v.Order)
 	copy(t.Control[:], v.Control)
@@ -39,9 +37,7 @@ func (v *View) cleared() *Table {
 	}
 	t.Turn = TurnState{Crossed: v.Turn.Crossed, Aggressed: v.Turn.Aggressed, Groups: v.Turn.Groups, Duties: v.Turn.Duties, Intervening: v.Turn.Intervening, Calm: v.Turn.Calm}
 	t.Combat.Fields = v.Battles
-	if t.Hooks.RecallOwn != nil {
-		t.Hooks.RecallOwn(t, v.Own)
-	}
+	t.Hooks.RecallOwn(t, v.Own)
 	return t
 }
 

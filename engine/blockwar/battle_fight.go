@@ -83,9 +83,7 @@ func (x *Fighter) arm(t *Table, n Nation, a Area) {
 	for at := Air; int(at) < Classes; at++ {
 		x.Fire[at] = Shot{Power: uint8(u.Firepower(at)), Dice: uint8(u.Dice(1, at, friendly))}
 	}
-	if t.Hooks.KamikazePower != nil {
-		x.Dives = uint8(t.Hooks.KamikazePower(t, &Block{ID: ID{Nation: n, Type: x.Type}}))
-	}
+	x.Dives = uint8(t.Hooks.KamikazePower(t, n, x.Type))
 }
 
 // station adds what decides where a unit may stay.
@@ -118,7 +116,7 @@ func (t *Table) firstFire(f *Fight, priority uint8) (first firstFire) {
 	}
 	for a := range Side(SideRoom) {
 		for d := range Side(SideRoom) {
-			if attackers.Has(a) && defenders.Has(d) && t.firesFirst(a, d, kind) {
+			if attackers.Has(a) && defenders.Has(d) && t.Hooks.FiresFirst(t, a, d, kind) {
 				first[a] = first[a].With(d)
 			}
 		}

@@ -11,7 +11,7 @@ import (
 func engaged(t *testing.T, at Area, units ...ID) (*Battle, *Table) {
 	t.Helper()
 	const marine = MoreTypes // acts with Infantry
-	f := &Table{Book: &Book{Map: world(t).Map, SideList: []FactionFacts{{}, {}, {}, {}, {Player: 4}}, side: [NationRoom]Side{0, 1, 2, 3, 4}, sides: []Side{1, 2, 3, 4},
+	f := &Table{Book: &Book{Hooks: sharedRules, Map: world(t).Map, SideList: []FactionFacts{{}, {}, {}, {}, {Player: 4}}, side: [NationRoom]Side{0, 1, 2, 3, 4}, sides: []Side{1, 2, 3, 4},
 		Chart: Chart{{}, {Type: Fortress, Class: Ground, Priority: 1}, {Type: AirForce, Class: Air, Priority: 2}, {Type: Carrier, Class: Naval, Priority: 3},
 			{Type: Sub, Class: Submarine, Priority: 4}, {Type: Fleet, Class: Naval, Priority: 5}, {Type: Tank, Class: Ground, Priority: 6},
 			{Type: Infantry, Class: Ground, Priority: 7}, {Type: Convoy, Priority: 10}, {Type: marine, Class: Ground, Priority: 7}}}}

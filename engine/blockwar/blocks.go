@@ -175,7 +175,7 @@ func (t *Table) FortressIn(a Area) bool {
 // Fortress at most is in an area (3.241), and ships have a coast (see RULINGS.md).
 func (t *Table) CanStand(n Nation, u Type, a Area) bool {
 	switch {
-	case t.Pool[t.PoolOf(n)][u] == 0 || t.Hooks.HasRoom != nil && !t.Hooks.HasRoom(t, n, u, a):
+	case t.Pool[t.PoolOf(n)][u] == 0 || !t.Hooks.HasRoom(t, n, u, a):
 		return false
 	case u == Fortress:
 		return !t.Place(a).Sea() && !t.FortressIn(a)

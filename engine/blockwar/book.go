@@ -79,8 +79,9 @@ func NewBook(game string, m *Atlas, last Nation) *Book {
 	return b
 }
 
-// Bind makes a Book ready for use, once all facts are in it.
+// Bind makes a Book ready for use, once all facts and hooks are in it.
 func (b *Book) Bind() *Book {
+	b.Hooks = b.Hooks.withDefaults()
 	for i := range b.Chart {
 		if u := b.Chart[i].Type; u != NoType && u != Convoy {
 			b.kinds = append(b.kinds, u)

@@ -68,67 +68,46 @@ func (t *Table) builds(f Faction) (list []engine.Choice) {
 }
 
 // CanStrengthen reports whether a unit can gain a step: once in a Production, up to its Nation's
-// maximum (3.12), neither at Sea nor Engaged nor, if a Ground unit, Unsupplied. Fortresses need no
-// supply, but undisputed Friendly Territory.
+// maximum (3.12), neither at Sea nor Engaged, and where a unit of its type may be raised.
 func (by Builder) CanStrengthen(b *Block) bool {
 	t, side := by.t, by.t.SideOf(b.ID.Nation)
 	if b.Has(Built) || b.CV >= t.MaxCV(b.ID.Nation, b.ID.Type) || t.Place(b.At).Sea() || t.Engaged(side, b.At) {
 		return false
 	}
-	switch {
-	case t.Hooks.MayRaise != nil:
-		return t.Hooks.MayRaise(t, by.f, b.ID.Nation, b.ID.Type, b.At, false, by.supplied(b.ID.Nation, b.At))
-	case b.ID.Type == Fortress:
-		return t.Controller(b.At) == side
-	}
-	return t.Chart[b.ID.Type].ANS() || by.supplied(b.ID.Nation, b.At)
+	return t.Hooks.MayRaise(t, by.f, b.ID.Nation, b.ID.Type, b.At, false, by.supplied(b.ID.Nation, b.At))
 }
 
-// CadreTypes lists the types of a new Cadre of a Nation in an area: any in its Home Territory, and
-// Fortresses beyond it too.
-func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
+// CadreTypes lists the types of a new Cadre of a Nation in an area.
+func (by Builder) CadreTypes(n Nation, a Area) []Type {
 	t, f := by.t, by.f
-	if t.PlayerOf(t.Controller(a)) != f || t.Engaged(t.Controller(a), a) || t.Nations[n].Defeated || !t.mayBuild(f, n) {
+	if t.PlayerOf(t.Controller(a)) != f || t.Engaged(t.Controller(a), a) || t.Nations[n].Defeated || !t.Hooks.MayBuild(t, f, n) {
 		return nil
 	}
-	if t.Hooks.MayRaise != nil {
-		return slices.DeleteFunc(t.Standing(n, a), func(u Type) bool { return !t.Hooks.MayRaise(t, f, n, u, a, true, by.supplied(n, a)) })
-	}
-	p := t.Place(a)
-	atHome := p.Home && p.Nation == n
-	if !atHome && t.Fortifier(f, p) != n {
-		return nil
-	}
-	for _, u := range t.Standing(n, a) {
-		switch {
-		case u == Fortress:
-			if t.Fortifier(f, p) == n {
-				list = append(list, u)
-			}
-		case atHome && (t.Chart[u].ANS() || by.supplied(n, a)):
-			list = append(list, u)
-		}
-	}
-	return list
+	return slices.DeleteFunc(t.Standing(n, a), func(u Type) bool { return !t.Hooks.MayRaise(t, f, n, u, a, true, by.supplied(n, a)) })
 }
 
-// Fortifier is the Nation whose Fortresses a Faction builds in an area: a Major Power's in its own
-// Nation and Colonies, the Great Power's everywhere else. A Defeated Power belongs to no Faction (2.21).
-func (t *Table) Fortifier(f Faction, p *Place) Nation {
-	if t.Hooks.FortressNation != nil {
-		return t.Hooks.FortressNation(t, f, p)
+// mayRaise reports whether a unit can be built or gain a step: a Cadre in its Nation's Home Territory, where Ground units are in supply.
+// Fortresses need no supply, but undisputed Friendly Territory, for a Cadre such as falls to their Nation.
+func (t *Table) mayRaise(f Faction, n Nation, kind Type, a Area, cadre, supplied bool) bool {
+	p := t.Place(a)
+	switch {
+	case kind != Fortress:
+		return (!cadre || p.Home && p.Nation == n) && (supplied || t.Chart[kind].ANS())
+	case cadre:
+		return t.Hooks.FortressNation(t, f, p) == n
 	}
+	return t.Controller(a) == t.SideOf(n)
+}
+
+// fortifier is the Nation whose Fortresses a Faction builds in an area: a Major Power's in its own
+// Nation and Colonies, the Great Power's everywhere else. A Defeated Power belongs to no Faction (2.21).
+func (t *Table) fortifier(f Faction, p *Place) Nation {
 	for _, n := range t.FactionFacts(f).Majors {
 		if p.Nation == n && !t.Nations[n].Defeated {
 			return n
 		}
 	}
 	return t.FactionFacts(f).Great
-}
-
-// mayBuild reports whether a Faction builds units of a Nation.
-func (t *Table) mayBuild(f Faction, n Nation) bool {
-	return t.Hooks.MayBuild == nil || t.Hooks.MayBuild(t, f, n)
 }
 
 // askUnit asks what is built where building has been announced.

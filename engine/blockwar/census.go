@@ -46,7 +46,7 @@ func (t *Table) piles(k DeckKind) (list []Cards) {
 	var laid Cards
 	for f := range t.Factions {
 		s := &t.Factions[f]
-		list = append(list, s.Hand[k], s.Bought[k], s.Stack[k], t.vaultPairs(Faction(f), k))
+		list = append(list, s.Hand[k], s.Bought[k], s.Stack[k], t.Hooks.VaultPairs(t, Faction(f), k))
 		for _, c := range []Commitment{s.Command, s.Under} {
 			if c.Card > 0 && c.Deck == k {
 				list = append(list, 1<<c.Card)
@@ -62,9 +62,7 @@ func (t *Table) piles(k DeckKind) (list []Cards) {
 			laid.Add(int(r.Card))
 		}
 	}
-	if t.Hooks.OpenCards != nil {
-		list = append(list, t.Hooks.OpenCards(t, k))
-	}
+	list = append(list, t.Hooks.OpenCards(t, k))
 	if k == InvestmentDeck {
 		return append(list, laid, t.Playing)
 	}

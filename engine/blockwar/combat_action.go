@@ -5,11 +5,8 @@ import "interbellum/engine"
 // 12.3 Combat Actions: in the order of their types, each unit fires or Retreats once in a Round. Of one
 // type Defenders act before the Attacker, unless the Attacker has FirstFire (3.14, 9.0).
 
-// firesFirst reports whether the Attacker's units of a type act before a Defender's.
+// firesFirst reports by Technologies and Surprise whether the Attacker's units of a type act before a Defender's.
 func (t *Table) firesFirst(attacker, defender Side, u Type) bool {
-	if t.Hooks.FiresFirst != nil {
-		return t.Hooks.FiresFirst(t, attacker, defender, u)
-	}
 	mine, theirs := t.Unit(attacker, u), t.Unit(defender, u)
 	return FiresFirst(&mine, &theirs, t.Side(attacker).Surprise)
 }

@@ -30,7 +30,7 @@ const (
 func (s *CombatPhase) Waiting(t *Table) bool {
 	switch s.Stage {
 	case designateStage:
-		return s.commence(t) == nil && (s.Sent || len(t.optional(s.Faction))+len(t.missions(s.Faction)) > 0)
+		return s.commence(t) == nil && (s.Sent || len(t.optional(s.Faction))+len(t.Hooks.Missions(t, s.Faction)) > 0)
 	case resolveStage:
 		return s.Now == Nowhere && len(t.next()) > 1
 	}
@@ -39,7 +39,7 @@ func (s *CombatPhase) Waiting(t *Table) bool {
 
 func (s *CombatPhase) Open(t *Table) []engine.Decision {
 	if s.Stage == designateStage {
-		return []engine.Decision{t.Ask(s.Faction, "battles", "12.1", "", append(append(t.optional(s.Faction), t.missions(s.Faction)...), Verb("done"))...)}
+		return []engine.Decision{t.Ask(s.Faction, "battles", "12.1", "", append(append(t.optional(s.Faction), t.Hooks.Missions(t, s.Faction)...), Verb("done"))...)}
 	}
 	d := t.Ask(s.Faction, "next-battle", "12.2", "")
 	for _, a := range t.next() {
@@ -50,7 +50,7 @@ func (s *CombatPhase) Open(t *Table) []engine.Decision {
 
 func (s *CombatPhase) Take(t *Table, e engine.Entry) events {
 	a := t.AreaOf(e.Choice.On)
-	if slices.Contains(t.missions(s.Faction), e.Choice) {
+	if slices.Contains(t.Hooks.Missions(t, s.Faction), e.Choice) {
 		s.Sent = true
 		return t.Hooks.AssignMission(t, s.Faction, e.Choice)
 	}
@@ -174,18 +174,10 @@ func (t *Table) optional(f Faction) (list []engine.Choice) {
 
 // commence is what a mission still asks, while they are named, and then how they are carried out.
 func (s *CombatPhase) commence(t *Table) step {
-	if t.Hooks.RunMissions == nil || s.Stage != designateStage && s.Stage != briefStage {
+	if s.Stage != designateStage && s.Stage != briefStage {
 		return nil
 	}
 	return t.Hooks.RunMissions(t, s.Faction, s.Stage == briefStage)
-}
-
-// missions are what units can be committed to beside Battles.
-func (t *Table) missions(f Faction) []engine.Choice {
-	if t.Hooks.Missions == nil {
-		return nil
-	}
-	return t.Hooks.Missions(t, f)
 }
 
 // ShowBattles turns all units in the Active Battles face up (12.1); BattleGroups that have still to join

@@ -33,7 +33,7 @@ func (t *Table) CommandOf(f Faction) command {
 	if other.Moves > 0 && (c.Moves == 0 || other.Valid && !c.Valid || other.Valid == c.Valid && other.Letter < c.Letter) {
 		c = other
 	}
-	c.Calm = c.Emergency || t.Hooks.PeacefulTurn != nil && t.Hooks.PeacefulTurn(t, f, both)
+	c.Calm = c.Emergency || t.Hooks.PeacefulTurn(t, f, both)
 	return c
 }
 
@@ -58,20 +58,12 @@ type CommandPhase struct {
 	Two    bool // and then which other
 }
 
-// commanders are the players who may commit cards in this Season.
-func (t *Table) commanders() []Faction {
-	if t.Hooks.Commanders != nil {
-		return t.Hooks.Commanders(t)
-	}
-	return t.present()
-}
-
-func (s *CommandPhase) over(t *Table) bool { return int(s.Passes) == len(t.commanders()) }
+func (s *CommandPhase) over(t *Table) bool { return int(s.Passes) == len(t.Hooks.Commanders(t)) }
 
 func (s *CommandPhase) Waiting(t *Table) bool { return !s.over(t) }
 
 func (s *CommandPhase) Open(t *Table) []engine.Decision {
-	f := t.commanders()[s.At]
+	f := t.Hooks.Commanders(t)[s.At]
 	hand := &t.Faction(f).Hand
 	if s.Hidden {
 		return []engine.Decision{t.AskHidden(f, "command-card", "10.1", PhaseRef(t.Phase), "commits a card", hand.choices("card")...)}
@@ -106,7 +98,7 @@ func (s *CommandPhase) Take(t *Table, e engine.Entry) events {
 	default:
 		s.Passes++
 	}
-	s.At = (s.At + 1) % uint8(len(t.commanders()))
+	s.At = (s.At + 1) % uint8(len(t.Hooks.Commanders(t)))
 	return events{t.Say("command-"+e.Choice.Verb, "10.1", f, t.FactionRef(f), "", int(s.Passes))}
 }
 
@@ -119,7 +111,7 @@ func (s *CommandPhase) Next(t *Table, _ step) (step, bool, events) {
 
 // revealCommands turns the committed cards up. Investment cards have no Command Value and are discarded.
 func (t *Table) revealCommands() (seen events) {
-	for _, f := range t.commanders() {
+	for _, f := range t.Hooks.Commanders(t) {
 		s := t.Faction(f)
 		for _, c := range []*Commitment{&s.Command, &s.Under} {
 			if c.Card == 0 {
@@ -151,14 +143,14 @@ func (t *Table) dropCommand(f Faction) {
 // CommandOrder lists the players who have a Player Turn, the earliest letter first (10.1). Equal letters
 // go by Turn Order, until ties are settled (10.11).
 func (t *Table) CommandOrder() (list []Faction) {
-	for _, f := range t.commanders() {
+	for _, f := range t.Hooks.Commanders(t) {
 		if t.CommandOf(f).Moves > 0 {
 			list = append(list, f)
 		}
 	}
 	engine.Sort(list, func(f, g Faction) int {
 		c, d := t.CommandOf(f), t.CommandOf(g)
-		if c.Letter == d.Letter && c.Emergency && d.Emergency && t.Hooks.BreakTie != nil {
+		if c.Letter == d.Letter && c.Emergency && d.Emergency {
 			return t.Hooks.BreakTie(t, f, g)
 		}
 		return strings.Compare(c.Letter, d.Letter)
@@ -206,21 +198,5 @@ var (
 // DeniesRights while a card is chosen face down.
 func (s *CommandPhase) DeniesRights(*Table) bool { return s.Hidden }
 
-// sitsOut is the Faction that sits this Year out, or NoFaction.
-func (t *Table) sitsOut() Faction {
-	if t.Hooks.PassiveFaction == nil {
-		return NoFaction
-	}
-	return t.Hooks.PassiveFaction(t)
-}
-
-// passive reports whether a Faction does.
-func (t *Table) passive(f Faction) bool { return f != NoFaction && t.sitsOut() == f }
-
-// options lists what is not as usual in this match.
-func (t *Table) options() []string {
-	if t.Hooks.OptionsInPlay == nil {
-		return nil
-	}
-	return t.Hooks.OptionsInPlay(t)
-}
+// passive reports whether a Faction sits this Year out.
+func (t *Table) passive(f Faction) bool { return f != NoFaction && t.Hooks.PassiveFaction(t) == f }

@@ -18,12 +18,11 @@ func (s *NationState) Enemies() []Side {
 	return append(first.List(), (s.Violators &^ first).List()...)
 }
 
-// Home is the Faction that a Nation or Colony goes with by default (1.14). A Major Power that was
-// Defeated goes with nobody, nor do its Colonies.
-func (t *Table) Home(n Nation) Side {
-	if t.Hooks.HomeSide != nil {
-		return t.Hooks.HomeSide(t, n)
-	}
+// Home is the Faction that a Nation or Colony goes with by default (1.14).
+func (t *Table) Home(n Nation) Side { return t.Hooks.HomeSide(t, n) }
+
+// homeSide: a Major Power that was Defeated goes with nobody, nor do its Colonies.
+func (t *Table) homeSide(n Nation) Side {
 	f := t.NationFacts(n)
 	if over := f.Overlord; over != NoNation && t.Nations[over].Defeated || t.Nations[n].Defeated {
 		return NoFaction
@@ -48,7 +47,7 @@ func (t *Table) EvaluateControl() {
 			continue // of a Power whose Capital lies in a Colony nothing is settled by it
 		}
 		if f, settled := t.Occupier(capital); settled {
-			t.mark(n, t.markerOf(n, f))
+			t.mark(n, t.Hooks.MarkerSide(t, n, f))
 		}
 	}
 	for _, a := range t.LandAreas() {
@@ -57,17 +56,9 @@ func (t *Table) EvaluateControl() {
 	}
 }
 
-// islet is the Control marker of an Islet that is no Capital (1.143), nil for other areas.
-func (t *Table) islet(a Area) *Side {
-	if t.Hooks.IsletMarker == nil {
-		return nil
-	}
-	return t.Hooks.IsletMarker(t, a)
-}
-
-// ruler is the Side that controls an area when nobody is there: by the marker on the Islet, or by the Capital.
+// ruler is the Side that controls an area when nobody is there: by the marker on the Islet (1.143), or by the Capital.
 func (t *Table) ruler(a Area) Side {
-	if m := t.islet(a); m != nil && *m != NoFaction {
+	if m := t.Hooks.IsletMarker(t, a); m != nil && *m != NoFaction {
 		return *m
 	}
 	return t.Rules(t.Place(a).Of)
@@ -75,7 +66,7 @@ func (t *Table) ruler(a Area) Side {
 
 // markIslet lays the marker of a Side that has come to occupy an Islet. It needs none where the Islet goes with its Capital to that Side.
 func (t *Table) markIslet(a Area) {
-	m := t.islet(a)
+	m := t.Hooks.IsletMarker(t, a)
 	if m == nil {
 		return
 	}
@@ -95,14 +86,6 @@ func (t *Table) mark(n Nation, f Side) {
 	default:
 		t.Nations[n].Marker = f
 	}
-}
-
-// markerOf is the Side whose Control marker lies on the Capital of a Nation that a Side has taken by force.
-func (t *Table) markerOf(n Nation, f Side) Side {
-	if t.Hooks.MarkerSide == nil {
-		return f
-	}
-	return t.Hooks.MarkerSide(t, n, f)
 }
 
 // Occupier is the Faction that controls an area by Occupation or Ownership, if units settle it. Air, Naval
@@ -167,7 +150,7 @@ func (t *Table) falls(a Area, f Side) {
 // Influence on a Neutral (8.12, 8.13).
 func (t *Table) User(a Area) Faction {
 	if f := t.Control[a]; f != NoFaction {
-		if t.Hooks.MayUse != nil && !t.Hooks.MayUse(t, f, a) {
+		if !t.Hooks.MayUse(t, f, a) {
 			return NoFaction
 		}
 		return t.PlayerOf(f)
@@ -177,7 +160,7 @@ func (t *Table) User(a Area) Faction {
 		return NoFaction
 	}
 	by := t.Nations[n].Influence
-	if by.N == 0 || !t.influenceCounts(n, by.Of) {
+	if by.N == 0 || !t.Hooks.InfluenceCounts(t, n, by.Of) {
 		return NoFaction
 	}
 	return by.Of
@@ -217,9 +200,4 @@ func (t *Table) ProductionLevel(f Faction, blocked bool) int {
 }
 
 // Resources are what a Place yields to a Faction.
-func (t *Table) Resources(f Faction, p *Place) int {
-	if t.Hooks.Resources == nil {
-		return p.Resources()
-	}
-	return t.Hooks.Resources(t, f, p)
-}
+func (t *Table) Resources(f Faction, p *Place) int { return t.Hooks.Resources(t, f, p) }

@@ -26,9 +26,7 @@ func (s *declarations) Open(t *Table) []engine.Decision {
 			d.Legal = append(d.Legal, c)
 		}
 	}
-	if t.Hooks.ExtraDeclarations != nil {
-		d.Legal = append(d.Legal, t.Hooks.ExtraDeclarations(t, s.Faction, int(s.Moves))...)
-	}
+	d.Legal = append(d.Legal, t.Hooks.ExtraDeclarations(t, s.Faction, int(s.Moves))...)
 	return []engine.Decision{d}
 }
 
@@ -46,10 +44,10 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 	s.Said = engine.Choice{}
 	switch c.Verb {
 	case "":
-		call, seen := t.afterMove(s.Faction)
+		call, seen := t.Hooks.AfterMove(t, s.Faction)
 		return call, s.Over && call == nil, seen
 	case "declare-war":
-		return t.warCost(s.Faction), false, t.DeclareInTurn(s.Faction, t.FactionOf(c.On))
+		return t.Hooks.WarCost(t, s.Faction), false, t.DeclareInTurn(s.Faction, t.FactionOf(c.On))
 	case "intervene":
 		return nil, false, t.declareIntervention(t.sayer(s.Faction, c), t.NationOf(c.On))
 	}
@@ -59,7 +57,7 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 	}
 	n, by := t.NationOf(c.On), t.sayer(s.Faction, c)
 	t.oweIn(n, by)
-	if ward := t.protectorOf(n); ward != NoFaction {
+	if ward := t.Hooks.ProtectorOf(t, n); ward != NoFaction {
 		seen := t.DeclareWar(s.Faction, ward)
 		t.Faction(s.Faction).Violated = true
 		call, more := t.Hooks.AfterProtectorAttacked(t, n)
@@ -80,14 +78,14 @@ func (t *Table) Owe(by, on Side) { t.Turn.Duties = append(t.Turn.Duties, Duty{By
 // oweIn notes what a Side owes when it Violates a Nation. Where it is at war already with the Side that stands by the Nation, there is no
 // Declaration of War, and it is enough to enter.
 func (t *Table) oweIn(n Nation, by Side) {
-	ward := t.protectorOf(n)
+	ward := t.Hooks.ProtectorOf(t, n)
 	t.Turn.Duties = append(t.Turn.Duties, Duty{By: by, In: n, Enter: ward != NoFaction && t.Enemies(by, ward)})
 }
 
 // declarable lists what a Faction could declare, whether or not it could do what that obliges to.
 func (t *Table) declarable(f Faction) (list []engine.Choice) {
 	for _, g := range f.Rivals() {
-		if !t.Enemies(f, g) && t.mayDeclare(f, g) {
+		if !t.Enemies(f, g) && t.Hooks.MayDeclare(t, f, g) {
 			list = append(list, engine.Choice{Verb: "declare-war", On: t.FactionRef(g)})
 		}
 	}
@@ -123,30 +121,10 @@ func (t *Table) sayer(f Faction, c engine.Choice) Side {
 // or a Colony that a Defeated Power has left behind.
 func (t *Table) CanViolate(f Faction, n Nation) bool {
 	s := &t.Nations[n]
-	if g := s.Influence.Of; g != t.PlayerOf(f) && t.Status(n, g) >= Protectorate && !t.Enemies(f, g) && !t.mayDeclare(f, g) {
+	if g := s.Influence.Of; g != t.PlayerOf(f) && t.Status(n, g) >= Protectorate && !t.Enemies(f, g) && !t.Hooks.MayDeclare(t, f, g) {
 		return false
 	}
-	return t.Neutral(n) && (t.Hooks.MayViolate == nil || t.Hooks.MayViolate(t, f, n)) || s.Armed && s.Violators == 0
-}
-
-// protectorOf is the Side that goes to war with a Faction that Violates a Nation, or NoFaction.
-func (t *Table) protectorOf(n Nation) Side {
-	if t.Hooks.ProtectorOf == nil {
-		return NoFaction
-	}
-	return t.Hooks.ProtectorOf(t, n)
-}
-
-// mayDeclare reports whether a Faction may Declare War upon a Rival, warCard is what that costs it at once.
-func (t *Table) mayDeclare(f, on Faction) bool {
-	return t.Hooks.MayDeclare == nil || t.Hooks.MayDeclare(t, f, on)
-}
-
-func (t *Table) warCost(f Faction) step {
-	if t.Hooks.WarCost == nil {
-		return nil
-	}
-	return t.Hooks.WarCost(t, f)
+	return t.Neutral(n) && t.Hooks.MayViolate(t, f, n) || s.Armed && s.Violators == 0
 }
 
 // Feasible tries a declaration on a copy of the table: whether the units can then do all that is owed.
@@ -210,15 +188,15 @@ func (t *Table) Suppose(f Side, c engine.Choice) {
 	default:
 		t.oweIn(n, f)
 		g := t.Nations[n].Influence.Of
-		if ward := t.protectorOf(n); ward != NoFaction {
+		if ward := t.Hooks.ProtectorOf(t, n); ward != NoFaction {
 			g = ward
 		} else if g == t.PlayerOf(f) || t.Status(n, g) < Protectorate {
 			t.Arm(n, f)
 			return
 		}
-		t.DeclareWar(f, t.wins(n, g))
-		side := t.wins(n, g) // the war may have made it another
-		if t.Power(n) && t.protectorOf(n) == NoFaction {
+		t.DeclareWar(f, t.Hooks.WinsFor(t, n, g))
+		side := t.Hooks.WinsFor(t, n, g) // the war may have made it another
+		if t.Power(n) && t.Hooks.ProtectorOf(t, n) == NoFaction {
 			return // it has joined with the war
 		}
 		t.TakeNation(n, side)

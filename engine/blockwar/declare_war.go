@@ -6,12 +6,9 @@ func (t *Table) DeclareWar(by, on Faction) events {
 	if t.Enemies(by, on) {
 		return nil
 	}
-	var seen events
-	if t.Hooks.WarWithoutDeclaration != nil {
-		special := false
-		if seen, special = t.Hooks.WarWithoutDeclaration(t, by, on); special {
-			return seen
-		}
+	seen, special := t.Hooks.WarWithoutDeclaration(t, by, on)
+	if special {
+		return seen
 	}
 	f, g := t.Side(by), t.Side(on)
 	f.Wars, g.Wars = f.Wars.With(on), g.Wars.With(by)

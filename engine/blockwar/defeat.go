@@ -32,7 +32,7 @@ func (t *Table) capturer(n Nation) Faction {
 // Armed Minor Defeat: its units are removed, and the conqueror controls what nobody occupies.
 func (t *Table) defeatMinor(n Nation, by Faction) events {
 	t.Disarm(n)
-	t.Nations[n] = NationState{Marker: t.markerOf(n, by)}
+	t.Nations[n] = NationState{Marker: t.Hooks.MarkerSide(t, n, by)}
 	return events{t.Say("minor-defeated", t.Rule.MinorDefeat, by, t.NationRef(n), t.FactionRef(by), 0)}
 }
 

@@ -76,9 +76,7 @@ func (s *diplomacyResolution) Next(t *Table, _ step) (call step, done bool, seen
 }
 
 func (t *Table) resolveDiplomacy() (seen events) {
-	if t.Hooks.BeforeDiplomacy != nil {
-		seen = t.Hooks.BeforeDiplomacy(t)
-	}
+	seen = t.Hooks.BeforeDiplomacy(t)
 	for _, f := range t.Order {
 		for i := 0; i < len(t.Diplomacy); {
 			p := t.Diplomacy[i]

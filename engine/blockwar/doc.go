@@ -12,8 +12,8 @@
 //     In a Battle all Sides of a player fight together: its parties are players, and nobody for an Armed Minor. Nobody, 0, is the
 //     Side of Neutrals and Armed Minors.
 //   - What it alone keeps is a struct of its own that is an Own: Table.Own holds it, and it is saved with the Table.
-//   - A hook is called where the rulebooks part. A nil one means what both have in common; each says what it is asked. What a game
-//     needs and finds no hook for gets one here, never a question which game this is.
+//   - A hook is called where the rulebooks part. A game that leaves one out plays by the rule that both have in common; each says
+//     what it is asked. What a game needs and finds no hook for gets one here, never a question which game this is.
 //   - Its own procedures are Steps like those here. Steps makes a register with the shared ones in it; the game adds its own
 //     beside them, under lasting names, and hands both to Play, which makes of it what the kernel plays.
 //   - A procedure makes its questions and events with t.Ask, t.AskHidden, t.Say and t.Tell. They give each to the seat of

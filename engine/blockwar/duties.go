@@ -109,7 +109,7 @@ func (t *Table) concerns(d Duty, a Area) bool {
 // within reports whether an area counts as a Nation's where the Nation is Violated.
 func (t *Table) within(n Nation, a Area) bool {
 	p := t.Place(a)
-	return p.Of == n || p.Nation == n || t.Hooks.CountsAsNation != nil && t.Hooks.CountsAsNation(t, n, a)
+	return p.Of == n || p.Nation == n || t.Hooks.CountsAsNation(t, n, a)
 }
 
 // Pay takes away the duties that a unit has done where it is now. The layout is that before its move.

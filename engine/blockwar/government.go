@@ -46,9 +46,7 @@ func (s *Government) Open(t *Table) []engine.Decision {
 	for _, plays := range []func(*Table, Faction) []engine.Choice{DiplomacyPlays, WildCardPlays, industryPlays, technologyPlays, intelligencePlays} {
 		d.Legal = append(d.Legal, plays(t, f)...)
 	}
-	if t.Hooks.GovernmentPlays != nil {
-		d.Legal = append(d.Legal, t.Hooks.GovernmentPlays(t, f)...)
-	}
+	d.Legal = append(d.Legal, t.Hooks.GovernmentPlays(t, f)...)
 	d.Always = t.Faction(f).Hand.Len() > 0
 	return []engine.Decision{d}
 }

@@ -6,17 +6,9 @@ import "interbellum/engine"
 func (t *Table) HandLimit(f Faction) int {
 	pairs := len(t.Faction(f).Vault)
 	for k := range DeckCount {
-		pairs += t.vaultPairs(f, k).Len() / 2
+		pairs += t.Hooks.VaultPairs(t, f, k).Len() / 2
 	}
 	return max(0, t.FactionFacts(f).HandSize-pairs)
-}
-
-// vaultPairs are the cards that lie in pairs in a Secret Vault without being Technologies.
-func (t *Table) vaultPairs(f Faction, k DeckKind) Cards {
-	if t.Hooks.VaultPairs == nil {
-		return 0
-	}
-	return t.Hooks.VaultPairs(t, f, k)
 }
 
 // 7.5 HandSize Compliance: in Turn Order, everybody discards down to the limit.

@@ -9,7 +9,9 @@ type Own interface {
 }
 
 // Hooks is the table of what a game does otherwise than the shared procedures, which its Book holds. A game fills in the lines that
-// it needs; where one is left out, the rule is as its comment says under "else". Cadres, Year and BorderLimits every game has.
+// it needs; Bind puts the shared rule into the others, as their comments say under "else", and the procedures call every hook
+// without a question. A bool that is left out is false. Cadres, Year and BorderLimits every game has. A line without "else" that
+// follows another one carries out what that one offers: a game has both or neither.
 //
 // A hook that answers a question changes nothing on the Table. One that returns Events changes it and says so; a Step that it returns
 // is played next.
@@ -34,7 +36,7 @@ type Hooks struct {
 
 	SideOf                    func(t *Table, n Nation) Side                           // the Side for which a Nation's units fight; else always the one in the data
 	HomeSide                  func(t *Table, n Nation) Side                           // whose a Nation or Colony is without a Control marker; else its Faction's, while undefeated
-	IsletMarker               func(t *Table, a Area) *Side                            // the Control marker of an area that is no Capital, nil if none can lie there; else none can anywhere
+	IsletMarker               func(t *Table, a Area) *Side                            // the Control marker of an area that is no Capital, nil if none can lie there; else none can
 	UnitLine                  func(t *Table, side Side, kind Type) Unit               // the line of the Unit Table for a Side; else with what its Technologies add
 	BorderLimits              func(t *Table, side Side) *Limits                       // how many Ground units cross a border
 	Commanders                func(*Table) []Faction                                  // who may commit cards in this Season; else all
@@ -58,26 +60,26 @@ type Hooks struct {
 	NeedsNoSupplyAt           func(t *Table, n Nation, kind Type, a Area) bool        // whether a Ground unit needs no supply there; else Fortresses alone
 	SupplyPasses              func(t *Table, side Side, a Area) bool                  // whether supply goes through this Friendly land; else it does
 	HasRoom                   func(t *Table, n Nation, kind Type, a Area) bool        // whether a new unit may be put there; else it may
-	KamikazePower             func(t *Table, b *Block) int                            // the Firepower of a unit's Kamikaze attack, 0 if it makes none; else none do
+	KamikazePower             func(t *Table, n Nation, kind Type) int                 // the Firepower of a unit's Kamikaze attack, 0 if it makes none; else none do
 	ExtraBases                func(t *Table, b *Block) []Area                         // areas to which a unit may ReBase whatever is in the way; else none
 	PassesEnemiesAtSea        func(t *Table, side Side) Set                           // Enemies that do not stop its units at sea in this phase; else all do
 	MayNotDisband             func(t *Table, b *Block) bool                           // whether a unit cannot be disbanded; else all can
-	BeforeArrival             func(t *Table, b *Block, to Area, reach Reach) Events   // what a unit brings about by going to an area, before it does
-	AfterMove                 func(t *Table, f Faction) (Step, Events)                // what follows from a move or a declaration
+	BeforeArrival             func(t *Table, b *Block, to Area, reach Reach) Events   // what a unit brings about by going to an area, before it does; else nothing
+	AfterMove                 func(t *Table, f Faction) (Step, Events)                // what follows from a move or a declaration; else nothing
 	FiresFirst                func(t *Table, attacker, defender Side, kind Type) bool // whether the Attacker's units of a type act before the Defender's; else by their Technologies and Surprise
-	AfterPhase                func(t *Table, f Faction, moves bool) (Step, Events)    // what follows after the moves, or after Combat; called again until it returns no Step
+	AfterPhase                func(t *Table, f Faction, moves bool) (Step, Events)    // what follows after the moves, or after Combat; called again until it returns no Step; else nothing
 
 	// What a player does in a Player Turn beside moves and Battles.
 
-	CommandUses   func(t *Table, f Faction, left int, stop bool) []engine.Choice               // what Commands can be spent on beside moves; stop: the moves may end now
+	CommandUses   func(t *Table, f Faction, left int, stop bool) []engine.Choice               // what Commands can be spent on beside moves; stop: the moves may end now; else nothing
 	UseCommand    func(t *Table, f Faction, c engine.Choice, left int) (cost int, seen Events) // spends them; AfterMove may call the Step that asks more
-	Missions      func(t *Table, f Faction) []engine.Choice                                    // what units can be sent to do when Battles are named
+	Missions      func(t *Table, f Faction) []engine.Choice                                    // what units can be sent to do when Battles are named; else nothing
 	AssignMission func(t *Table, f Faction, c engine.Choice) Events                            // sends them
-	RunMissions   func(t *Table, f Faction, named bool) Step                                   // what a mission still asks or, once all are named, how the next is carried out; nil when all are done
+	RunMissions   func(t *Table, f Faction, named bool) Step                                   // what a mission still asks or, once all are named, how the next is carried out; nil when all are done; else nothing
 
 	// New Year.
 
-	Arrivals           func(t *Table, f Faction) Step                                                    // what a Faction gains before its Production
+	Arrivals           func(t *Table, f Faction) Step                                                    // what a Faction gains before its Production; else nothing
 	MayBuild           func(t *Table, f Faction, n Nation) bool                                          // whether a Faction builds units of a Nation; else it does of its own
 	FortressNation     func(t *Table, f Faction, p *Place) Nation                                        // of which Nation a Faction's Fortresses in an area are; else its Major Power's there
 	LimitPurchases     func(t *Table, s *Spending, list []engine.Choice) ([]engine.Choice, engine.Rule)  // what of a list the next Production point may buy, by which rule; else all of it
@@ -90,10 +92,10 @@ type Hooks struct {
 	WildCardMarkers    func(t *Table, f Faction, n Nation) int                                           // markers that a WildCard gives; else one
 	WildCardOptions    func(t *Table, f Faction, w *WildCard) []Nation                                   // the Nations that a WildCard can be played on; else as printed
 	MayIntimidate      func(t *Table, n Nation, f Faction) bool                                          // whether a Neutral can be Intimidated; else a Minor Nation near the Faction
-	BeforeDiplomacy    func(t *Table) Events                                                             // what happens before Diplomacy is resolved
+	BeforeDiplomacy    func(t *Table) Events                                                             // what happens before Diplomacy is resolved; else nothing
 	ExtraPoints        func(t *Table, f Faction) int                                                     // Victory Points of the game's own kinds; else none
 	AchievesRedTechs   func(f Faction) bool                                                              // whether a Faction Achieves Red Technologies; else none does
-	GovernmentPlays    func(t *Table, f Faction) []engine.Choice                                         // what else can be played in a Government Phase
+	GovernmentPlays    func(t *Table, f Faction) []engine.Choice                                         // what else can be played in a Government Phase; else nothing
 	TakeGovernmentPlay func(t *Table, f Faction, c engine.Choice) (seen Events, asks bool)               // plays it; asks: GovernmentPlayStep follows
 	GovernmentPlayStep func(t *Table, f Faction, verb string) Step                                       // what it then asks
 
@@ -101,19 +103,19 @@ type Hooks struct {
 
 	InfluenceCounts        func(t *Table, n Nation, f Faction) bool                        // whether a Faction's Influence has an effect on a Nation; else it has
 	MostMarkers            func(t *Table, n Nation, f Faction) int                         // the most Influence that a Faction may have there, 0 for no limit; else no limit
-	BecomesSatellite       func(t *Table, n Nation) (call Step, seen Events, special bool) // what happens when a Nation becomes a Satellite, if that is special
+	BecomesSatellite       func(t *Table, n Nation) (call Step, seen Events, special bool) // what happens when a Nation becomes a Satellite, if that is special; else it never is
 	WinsFor                func(t *Table, n Nation, f Faction) Side                        // for which Side a Faction wins a Nation by Diplomacy; else itself
 	MarkerSide             func(t *Table, n Nation, side Side) Side                        // whose Control marker lies on a Nation that a Side has conquered; else its own
 	MayMuster              func(t *Table, n Nation, kind Type) bool                        // whether a unit may be placed at the start or in a Satellite; else any
 	GarrisonNation         func(t *Table, side Side, a Area) Nation                        // of which Nation a Satellite's garrison is; else the Great Power
 	MustFortify            func(t *Table, tasks []Task) bool                               // whether the next unit to be set up must be a Fortress; else it need not
-	ProtectorOf            func(t *Table, n Nation) Side                                   // the Side that goes to war with a Faction that Violates a Nation, which then is no Armed Minor; nil: none does
-	AfterProtectorAttacked func(t *Table, n Nation) (Step, Events)                         // what follows from such a war
+	ProtectorOf            func(t *Table, n Nation) Side                                   // the Side that goes to war with a Faction that Violates a Nation, which then is no Armed Minor; else none does
+	AfterProtectorAttacked func(t *Table, n Nation) (Step, Events)                         // what follows from such a war; else nothing
 	CountsAsNation         func(t *Table, n Nation, a Area) bool                           // whether an area is Violated with a Nation although it is not part of it; else it is not
 	WarWithoutDeclaration  func(t *Table, by, on Side) (seen Events, special bool)         // what war means between Sides that declare none; else all declare it
-	FortressTargets        []Class                                                         // Target Classes at which an Armed Minor's Fortress fires before all others
-	AfterViolation         func(t *Table, by Side, n Nation) Events                        // what else a Violation brings about
-	ExtraDeclarations      func(t *Table, f Faction, moves int) []engine.Choice            // what else can be declared
+	FortressTargets        []Class                                                         // Target Classes at which an Armed Minor's Fortress fires before all others; else at none
+	AfterViolation         func(t *Table, by Side, n Nation) Events                        // what else a Violation brings about; else nothing
+	ExtraDeclarations      func(t *Table, f Faction, moves int) []engine.Choice            // what else can be declared; else nothing
 	DeclareExtra           func(t *Table, f Faction, c engine.Choice) (Step, Events)       // declares it
 	MayViolate             func(t *Table, f Faction, n Nation) bool                        // whether a Faction may Violate a Neutral; else it may
 	MayDeclare             func(t *Table, f, on Faction) bool                              // whether a Faction may Declare War on another; else it may
@@ -122,7 +124,7 @@ type Hooks struct {
 
 	// Views.
 
-	ShowOwn    func(t *Table, seats engine.Seats) any // what the game alone keeps, as the holder of seats sees it
-	RecallOwn  func(t *Table, shown any)              // puts that on a Table that is made of a view
-	ImagineOwn func(t *Table, v *View, g *Guess) bool // completes it on an imagined Table; false where the view cannot be a true one
+	ShowOwn    func(t *Table, seats engine.Seats) any // what the game alone keeps, as the holder of seats sees it; else nothing
+	RecallOwn  func(t *Table, shown any)              // puts that on a Table that is made of a view; else nothing
+	ImagineOwn func(t *Table, v *View, g *Guess) bool // completes it on an imagined Table; false where the view cannot be a true one; else it is complete
 }

@@ -24,7 +24,7 @@ func (i *imagined) cards() bool {
 			i.Spare[k] &^= pile
 		}
 	}
-	if t.Hooks.ImagineOwn != nil && !t.Hooks.ImagineOwn(t, i.View, &i.Guess) {
+	if !t.Hooks.ImagineOwn(t, i.View, &i.Guess) {
 		return false
 	}
 	for n := range i.Factions {

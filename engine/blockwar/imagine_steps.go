@@ -91,7 +91,7 @@ func (i *imagined) governing() []step {
 
 // commanding is the Command Phase: nobody is taken to have passed.
 func (i *imagined) commanding() []step {
-	at := slices.Index(i.t.commanders(), i.me)
+	at := slices.Index(i.t.Hooks.Commanders(i.t), i.me)
 	return []step{&SequenceOfPlay{}, &Season{Stage: TiePart},
 		&CommandPhase{At: uint8(max(0, at)), Hidden: i.asked.Kind == "command-card"}}
 }

@@ -8,14 +8,11 @@ const MostRaises = 2
 // FactoryCost is what a Faction's Factories must add up to: a level less for each Declaration of War
 // upon it, and more for what a game says (7.32, 15.22).
 func (t *Table) FactoryCost(f Faction) int {
-	drops := 0
+	drops := t.Hooks.FactoryCostDrops(t, f)
 	for _, g := range f.Rivals() {
 		if t.Faction(g).Declared.Has(f) {
 			drops++
 		}
-	}
-	if t.Hooks.FactoryCostDrops != nil {
-		drops += t.Hooks.FactoryCostDrops(t, f)
 	}
 	return Cost(t.FactionFacts(f).FactoryCost, drops)
 }

@@ -48,21 +48,16 @@ func (i Influence) Status() Status { return min(Status(i.N), Satellite) }
 // Status is what a Faction's Influence on a Neutral makes of it.
 func (t *Table) Status(n Nation, f Faction) Status {
 	by := t.Nations[n].Influence
-	if !t.Neutral(n) || by.Of != f || !t.influenceCounts(n, f) {
+	if !t.Neutral(n) || by.Of != f || !t.Hooks.InfluenceCounts(t, n, f) {
 		return Unaligned
 	}
 	return by.Status()
 }
 
-// influenceCounts reports whether Influence makes a Nation anything to a Faction.
-func (t *Table) influenceCounts(n Nation, f Faction) bool {
-	return t.Hooks.InfluenceCounts == nil || t.Hooks.InfluenceCounts(t, n, f)
-}
-
 // CanPress reports whether a friendly marker could be added or a Rival one removed.
 func (t *Table) CanPress(n Nation, f Faction) bool {
 	by := t.Nations[n].Influence
-	if h := t.Hooks.MostMarkers; h != nil && by.Of == f && h(t, n, f) > 0 && int(by.N) >= h(t, n, f) {
+	if most := t.Hooks.MostMarkers(t, n, f); by.Of == f && most > 0 && int(by.N) >= most {
 		return false
 	}
 	return t.Neutral(n)
@@ -88,10 +83,8 @@ func (t *Table) Convert(n Nation) (step, events) {
 	if t.Status(n, by.Of) != Satellite {
 		return nil, nil
 	}
-	if t.Hooks.BecomesSatellite != nil {
-		if call, seen, special := t.Hooks.BecomesSatellite(t, n); special {
-			return call, seen
-		}
+	if call, seen, special := t.Hooks.BecomesSatellite(t, n); special {
+		return call, seen
 	}
 	call, seen := t.satellite(n, by.Of, "8.2")
 	return call, events{seen}
@@ -99,33 +92,17 @@ func (t *Table) Convert(n Nation) (step, events) {
 
 // satellite makes a Satellite of a Nation, and calls for the units that it musters.
 func (t *Table) satellite(n Nation, f Faction, rule engine.Rule) (Step, engine.Event) {
-	side := t.wins(n, f)
+	side := t.Hooks.WinsFor(t, n, f)
 	t.TakeNation(n, side)
 	return &Muster{Faction: side, Rule: "8.2", Tasks: t.garrison(n, side)}, t.Say("satellite", rule, side, t.NationRef(n), t.FactionRef(side), 0)
-}
-
-// wins is the Side for which a Faction wins a Nation by Diplomacy.
-func (t *Table) wins(n Nation, f Faction) Side {
-	if t.Hooks.WinsFor == nil {
-		return f
-	}
-	return t.Hooks.WinsFor(t, n, f)
 }
 
 // garrison are the units, of the Great Power unless a game knows better, that a new Satellite gets in its Cities and Towns.
 func (t *Table) garrison(n Nation, f Side) (list []Task) {
 	for _, a := range t.AreasOf(n) {
 		if cv := t.Place(a).Muster; cv > 0 {
-			list = append(list, Task{t.garrisonOf(f, a), a, uint8(cv)})
+			list = append(list, Task{t.Hooks.GarrisonNation(t, f, a), a, uint8(cv)})
 		}
 	}
 	return list
-}
-
-// garrisonOf is the Nation of such a unit.
-func (t *Table) garrisonOf(f Side, a Area) Nation {
-	if t.Hooks.GarrisonNation == nil {
-		return t.FactionFacts(f).Great
-	}
-	return t.Hooks.GarrisonNation(t, f, a)
 }

@@ -57,7 +57,7 @@ func (t *Table) intelWorks(intel Intel, g Faction) bool {
 	case Blackmail:
 		return slices.ContainsFunc(t.Diplomacy, func(p Played) bool { return p.By == g })
 	case Mole:
-		return len(s.Vault) > 0 || t.vaultPairs(g, ActionDeck) != 0
+		return len(s.Vault) > 0 || t.Hooks.VaultPairs(t, g, ActionDeck) != 0
 	default:
 		return len(s.Vault) > 0
 	}
@@ -297,7 +297,7 @@ func (s *Intelligence) showVault(t *Table) events {
 	for _, x := range t.Faction(s.Against).Vault {
 		seen = append(seen, t.Tell("secret-seen", t.Rule.Intel, s.By, t.TechRef(x.Tech), t.FactionRef(s.Against), 0, s.By).Revealing())
 	}
-	for _, n := range t.vaultPairs(s.Against, ActionDeck).List() {
+	for _, n := range t.Hooks.VaultPairs(t, s.Against, ActionDeck).List() {
 		seen = append(seen, t.Tell("card-seen", t.Rule.Intel, s.By, ActionDeck.Card(n), t.FactionRef(s.Against), 0, s.By).Revealing())
 	}
 	return seen

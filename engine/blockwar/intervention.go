@@ -8,7 +8,7 @@ import "slices"
 // CanIntervene reports whether a Side may declare an Intervention for a Nation: an Enemy of the Violator may, unless its player
 // is an Enemy of the Armed Minor, or a Fortress would be exchanged beside units of a Rival at Peace (see RULINGS.md).
 func (t *Table) CanIntervene(f Side, n Nation) bool {
-	s, wars := &t.Nations[n], t.Side(t.wins(n, f)).Wars
+	s, wars := &t.Nations[n], t.Side(t.Hooks.WinsFor(t, n, f)).Wars
 	return s.Armed && t.Enemies(f, s.Violator) && !t.intervenes(f, n) &&
 		!slices.ContainsFunc(s.Enemies(), func(g Side) bool { return t.PlayerOf(g) == t.PlayerOf(f) }) &&
 		!slices.ContainsFunc(t.AreasOf(n), func(a Area) bool {
@@ -38,16 +38,16 @@ func (t *Table) intervene(f Faction, n Nation) (step, events) {
 	var owned []Area
 	for _, a := range t.AreasOf(n) {
 		for _, fort := range t.Here(a, func(b *Block) bool { return b.ID.Nation == t.Forces() }) {
-			call.Tasks = append(call.Tasks, Task{t.garrisonOf(f, a), a, fort.CV})
+			call.Tasks = append(call.Tasks, Task{t.Hooks.GarrisonNation(t, f, a), a, fort.CV})
 			if t.Controller(a) == NoFaction {
 				owned = append(owned, a)
 			}
 		}
 	}
 	t.Disarm(n)
-	t.TakeNation(n, t.wins(n, f))
+	t.TakeNation(n, t.Hooks.WinsFor(t, n, f))
 	for _, a := range owned {
-		t.falls(a, t.wins(n, f)) // where only its Enemies stand until the exchange
+		t.falls(a, t.Hooks.WinsFor(t, n, f)) // where only its Enemies stand until the exchange
 	}
 	seen := events{t.Say("satellite", t.Rule.Intervene, f, t.NationRef(n), t.FactionRef(f), 0)}
 	if len(call.Tasks) == 0 {

@@ -110,11 +110,8 @@ func (w *Front) canMove(b *Block) bool { return w.t.Leads(w.f, b.ID.Nation) && w
 func (t *Table) Survey(f Side) *Layout {
 	g := &Layout{t: t, f: f, Map: t.Map, Calm: t.Turn.Calm, Limits: t.Hooks.BorderLimits(t, f), Crossed: t.Turn.Crossed}
 	g.Bounds = g.bounds
-	g.Redeploy = t.Hooks.OnlyRedeploys != nil && t.Hooks.OnlyRedeploys(t, f)
-	wars, friends, passed := t.Side(f).Wars, t.friends(f), Set(0)
-	if t.Hooks.PassesEnemiesAtSea != nil {
-		passed = t.Hooks.PassesEnemiesAtSea(t, f)
-	}
+	g.Redeploy = t.Hooks.OnlyRedeploys(t, f)
+	wars, friends, passed := t.Side(f).Wars, t.friends(f), t.Hooks.PassesEnemiesAtSea(t, f)
 	here, forts := g.surveyUnits(wars, friends)
 	for a := Area(1); a <= t.LastArea; a++ {
 		rivals := here[a] &^ friends
@@ -187,49 +184,28 @@ func (t *Table) partitions(n Nation) bool {
 	return !t.Hooks.KeepsOneAreaMinors || len(t.AreasOf(n)) > 1
 }
 
-// restriction tells how a Nation's units are bound.
-func (t *Table) restriction(n Nation) uint8 {
-	if t.Hooks.RestrictionClass == nil {
-		return 0
-	}
-	return t.Hooks.RestrictionClass(n)
-}
-
 func (g *Layout) bounds(bond uint8, a Area) bool { return g.t.bounds(g.f, bond, a) }
 
 func (t *Table) bounds(f Side, bond uint8, a Area) bool {
-	return bond != 0 && t.Hooks.ForbidsEntry != nil && t.Hooks.ForbidsEntry(t, f, bond, a)
+	return bond != 0 && t.Hooks.ForbidsEntry(t, f, bond, a)
 }
 
 // bars reports whether a unit may not go into an area, as its Nation's are bound.
 func (t *Table) bars(b *Block, a Area) bool {
-	return t.bounds(t.SideOf(b.ID.Nation), t.restriction(b.ID.Nation), a)
+	return t.bounds(t.SideOf(b.ID.Nation), t.Hooks.RestrictionClass(b.ID.Nation), a)
 }
 
 // frozen reports whether nothing happens in an area in this Season.
-func (t *Table) frozen(a Area) bool { return t.Hooks.Frozen != nil && t.Hooks.Frozen(t, a) }
+func (t *Table) frozen(a Area) bool { return t.Hooks.Frozen(t, a) }
 
 // friends are a Side and the others whose Territory and units are Friendly to its own.
-func (t *Table) friends(f Side) Set {
-	s := SetOf(f)
-	if t.Hooks.Friends != nil {
-		s |= t.Hooks.Friends(t, f)
-	}
-	return s
-}
+func (t *Table) friends(f Side) Set { return SetOf(f) | t.Hooks.Friends(t, f) }
 
 // mayNotEndIn reports whether no unit of a Side ends a move in an area.
-func (t *Table) mayNotEndIn(f Side, a Area) bool {
-	return t.Hooks.MayNotEndIn != nil && t.Hooks.MayNotEndIn(t, f, a)
-}
+func (t *Table) mayNotEndIn(f Side, a Area) bool { return t.Hooks.MayNotEndIn(t, f, a) }
 
 // Shunned are the Sides beside whose units none of a Side's ends a move, mayNotStackIn whether such are in an area.
-func (t *Table) Shunned(f Side) Set {
-	if t.Hooks.MayNotStackWith == nil {
-		return 0
-	}
-	return t.Hooks.MayNotStackWith(t, f)
-}
+func (t *Table) Shunned(f Side) Set { return t.Hooks.MayNotStackWith(t, f) }
 
 // rivals are the Rivals of a Faction, without the other Ally that its player leads (see RULINGS.md).
 func (t *Table) rivals(f Faction) []Faction {
@@ -251,7 +227,7 @@ func (g *Layout) Moving(b *Block) *Moving {
 }
 
 func (g *Layout) mover(b *Block) Mover {
-	return Mover{At: b.At, Type: b.ID.Type, Bound: g.t.restriction(b.ID.Nation), Leaves: g.Engaged(b) && !g.LetsPass[b.At]}
+	return Mover{At: b.At, Type: b.ID.Type, Bound: g.t.Hooks.RestrictionClass(b.ID.Nation), Leaves: g.Engaged(b) && !g.LetsPass[b.At]}
 }
 
 // CanMove reports whether a unit may move at all: once in a Player Turn, Fortresses never (3.241).

@@ -104,7 +104,7 @@ func (o *Owing) movable() (list []engine.Choice) {
 
 // spends lists what Commands can be spent on beside moves, where enough is left for what is owed.
 func (s *MovementPhase) spends(t *Table, o *Owing) []engine.Choice {
-	if t.Hooks.CommandUses == nil || !o.CanMeet(o.All, int(s.Left)-1, nil) {
+	if !o.CanMeet(o.All, int(s.Left)-1, nil) {
 		return nil
 	}
 	return t.Hooks.CommandUses(t, s.Faction, int(s.Left), o.mayStop())
@@ -144,7 +144,7 @@ func (s *MovementPhase) Next(t *Table, _ step) (step, bool, events) {
 		return &engine.End[Table]{}, true, t.atomicVictory(s.Faction, bomber, target)
 	case s.Stage == settlePart:
 		s.Stage = fromPart
-		call, seen := t.afterMove(s.Faction)
+		call, seen := t.Hooks.AfterMove(t, s.Faction)
 		return call, false, seen
 	case s.Stage == moved && int(s.Helped) < len(t.Turn.Intervening):
 		s.Helped++
@@ -152,14 +152,6 @@ func (s *MovementPhase) Next(t *Table, _ step) (step, bool, events) {
 		return call, false, seen
 	}
 	return nil, s.Stage == moved, nil
-}
-
-// afterMove applies what a game's own rules make of a move, or of a declaration.
-func (t *Table) afterMove(f Faction) (step, events) {
-	if t.Hooks.AfterMove == nil {
-		return nil, nil
-	}
-	return t.Hooks.AfterMove(t, f)
 }
 
 var _ = register("movement-phase", &MovementPhase{})

@@ -29,7 +29,7 @@ func (s *Muster) Waiting(t *Table) bool {
 // types lists what the next unit can be.
 func (s *Muster) types(t *Table) []Type {
 	now := s.Tasks[0]
-	return slices.DeleteFunc(t.Standing(now.Nation, now.Area), func(u Type) bool { return t.Hooks.MayMuster != nil && !t.Hooks.MayMuster(t, now.Nation, u) })
+	return slices.DeleteFunc(t.Standing(now.Nation, now.Area), func(u Type) bool { return !t.Hooks.MayMuster(t, now.Nation, u) })
 }
 
 func (s *Muster) Open(t *Table) []engine.Decision {
@@ -37,7 +37,7 @@ func (s *Muster) Open(t *Table) []engine.Decision {
 	d := t.AskHidden(s.Faction, "place-unit", s.Rule, t.AreaRef(now.Area), "places a unit")
 	d.Left, d.Always = len(s.Tasks)-1, true
 	for _, u := range s.types(t) {
-		if u != Fortress && t.Hooks.MustFortify != nil && t.Hooks.MustFortify(t, s.Tasks) {
+		if u != Fortress && t.Hooks.MustFortify(t, s.Tasks) {
 			continue
 		}
 		d.Legal = append(d.Legal, engine.Choice{Verb: "place", On: t.TypeRef(u), To: t.AreaRef(now.Area)})

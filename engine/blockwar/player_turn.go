@@ -25,7 +25,7 @@ const (
 
 func (s *PlayerTurn) Next(t *Table, _ step) (step, bool, events) {
 	f := s.Faction
-	if s.Stage >= combatPart && t.Hooks.AfterPhase != nil {
+	if s.Stage >= combatPart {
 		if call, seen := t.Hooks.AfterPhase(t, f, s.Stage == combatPart); call != nil {
 			return call, false, seen
 		}

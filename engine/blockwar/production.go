@@ -98,7 +98,7 @@ func (s *Spending) Open(t *Table) []engine.Decision {
 		d.Legal = append(d.Legal, t.purchases()...)
 		d.Legal = append(d.Legal, t.builds(s.Faction)...)
 	}
-	if s.Left > 0 && t.Hooks.LimitPurchases != nil {
+	if s.Left > 0 {
 		if list, rule := t.Hooks.LimitPurchases(t, s, d.Legal); rule != "" {
 			d.Rule, d.Legal = rule, list
 			if len(list) > 0 {
@@ -136,9 +136,7 @@ func (s *Spending) Next(t *Table, _ step) (step, bool, events) {
 	switch s.Stage {
 	case arrivalsPart:
 		s.Stage++
-		if t.Hooks.Arrivals != nil {
-			return t.Hooks.Arrivals(t, s.Faction), false, nil
-		}
+		return t.Hooks.Arrivals(t, s.Faction), false, nil
 	case blockadePart:
 		s.Stage++
 		return nil, false, t.ConfirmBlockades(s.Faction)

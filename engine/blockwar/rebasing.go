@@ -22,7 +22,7 @@ func (m *Map) Adjoins(at Area, u *Unit, over board.Border[Area, Border]) bool {
 // bases is Bases for a unit.
 func (g *Layout) bases(b *Block, leaving *Leaving) Costs {
 	u := g.t.Unit(g.f, b.ID.Type)
-	return g.Bases(b.At, &u, g.t.restriction(b.ID.Nation), leaving)
+	return g.Bases(b.At, &u, g.t.Hooks.RestrictionClass(b.ID.Nation), leaving)
 }
 
 // Bases is what it costs a unit that ReBases to come to each area, by the rules of movement. The first step Disengages: Air

@@ -81,10 +81,8 @@ func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
 		bound = &leaving
 		ends = func(a Area) bool { return !t.Combat.Fields.Bars(a) && (bound.Attacker || !bound.Bars(a)) }
 	}
-	if t.Hooks.ExtraBases != nil {
-		for _, a := range t.Hooks.ExtraBases(t, b) {
-			to[a] = a != b.At && t.Friendly(g.f, a)
-		}
+	for _, a := range t.Hooks.ExtraBases(t, b) {
+		to[a] = a != b.At && t.Friendly(g.f, a)
 	}
 	cost := g.bases(b, bound)
 	for _, a := range t.LandAreas() {
@@ -97,7 +95,7 @@ func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
 // Leave carries out a Retreat or a ReBase. The unit stands up again (12.5).
 func (t *Table) Leave(b *Block, c engine.Choice, rule engine.Rule) events {
 	from, to := b.At, t.AreaOf(c.To)
-	seen := append(t.comes(b, to, func(g *Layout) bool { return c.Verb == "retreat" || g.bases(b, nil)[to] < farthest }),
+	seen := append(t.Hooks.BeforeArrival(t, b, to, func(g *Layout) bool { return c.Verb == "retreat" || g.bases(b, nil)[to] < farthest }),
 		t.Say(c.Verb, rule, t.SideOf(b.ID.Nation), t.AreaRef(from), t.AreaRef(to), 0))
 	if b.Has(FaceUp) {
 		seen = append(seen, t.Say("unit-left", rule, t.SideOf(b.ID.Nation), t.KindRef(b.ID), t.AreaRef(to), int(b.CV)))

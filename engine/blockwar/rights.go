@@ -46,17 +46,12 @@ func (t *Table) disbandings(f Faction) (list []engine.Choice) {
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
 		n := PoseOf(b)
-		if bit := uint64(1) << b.ID.Nation; t.Leads(f, b.ID.Nation) && offered[n][b.At]&bit == 0 && t.canDisband(b) {
+		if bit := uint64(1) << b.ID.Nation; t.Leads(f, b.ID.Nation) && offered[n][b.At]&bit == 0 && !t.Hooks.MayNotDisband(t, b) {
 			offered[n][b.At] |= bit
 			list = append(list, engine.Choice{Verb: "disband", On: t.AreaRef(b.At), To: t.NationRef(b.ID.Nation), N: int(n)})
 		}
 	}
 	return list
-}
-
-// canDisband reports whether a unit may be disbanded at all.
-func (t *Table) canDisband(b *Block) bool {
-	return t.Hooks.MayNotDisband == nil || !t.Hooks.MayNotDisband(t, b)
 }
 
 // 3.3 Unit Disbanding. Everybody sees that a block of the Nation leaves the area, its owner alone which,
@@ -74,7 +69,9 @@ type disband struct {
 func (s *disband) Waiting(*Table) bool { return !s.Gone }
 
 func (s *disband) units(t *Table) []*Block {
-	return t.Here(s.Area, func(b *Block) bool { return b.ID.Nation == s.Nation && PoseOf(b) == s.Pose && t.canDisband(b) })
+	return t.Here(s.Area, func(b *Block) bool {
+		return b.ID.Nation == s.Nation && PoseOf(b) == s.Pose && !t.Hooks.MayNotDisband(t, b)
+	})
 }
 
 func (s *disband) Open(t *Table) []engine.Decision {

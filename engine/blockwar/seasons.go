@@ -43,7 +43,7 @@ func (s *Season) Next(t *Table, ended step) (step, bool, events) {
 		for g := range t.Sides {
 			t.Sides[g].Surprise = false
 		}
-		if t.Hooks.SkipsSupplyPhase != nil && t.Hooks.SkipsSupplyPhase(t, s.Order) {
+		if t.Hooks.SkipsSupplyPhase(t, s.Order) {
 			return nil, true, nil
 		}
 		return &SupplyPhase{}, false, nil

@@ -16,7 +16,7 @@ func (*SequenceOfPlay) Next(t *Table, ended step) (step, bool, events) {
 	t.Active = NoFaction
 	switch t.Phase {
 	case SetupPhase:
-		return t.setup(), false, nil
+		return t.Hooks.Setup(t), false, nil
 	case YearStartPhase:
 		return &YearStart{}, false, nil
 	case ProductionPhase:

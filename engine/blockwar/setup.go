@@ -18,24 +18,13 @@ func (s *Setup) Next(t *Table, _ step) (step, bool, events) {
 		return &Muster{Faction: s.Placed, Rule: setupRules[s.Placed], Tasks: t.Hooks.Cadres(t, s.Placed)}, false, nil
 	case s.Dealt < FactionCount:
 		s.Dealt++
-		return t.allot(s.Dealt, setupRules[s.Dealt]), false, nil
+		return t.Hooks.AllotCards(t, s.Dealt, setupRules[s.Dealt]), false, nil
 	}
 	return nil, true, nil
 }
 
-// setup is how this game sets up.
-func (t *Table) setup() step {
-	if t.Hooks.Setup != nil {
-		return t.Hooks.Setup(t)
-	}
-	return &Setup{}
-}
-
 // allot deals a player's first Action cards.
 func (t *Table) allot(f Faction, rule engine.Rule) step {
-	if t.Hooks.AllotCards != nil {
-		return t.Hooks.AllotCards(t, f, rule)
-	}
 	if t.absent(f) {
 		return nil
 	}
@@ -49,7 +38,7 @@ var setupRules = [...]engine.Rule{1: "5.1", 2: "5.2", 3: "5.3"}
 // Choose takes the options that a header names.
 func (t *Table) Choose(options []string) error {
 	for _, o := range options {
-		if t.Hooks.TakeOption == nil || !t.Hooks.TakeOption(t, o) {
+		if !t.Hooks.TakeOption(t, o) {
 			return words.Refuse("", "blocks/refused.option", o)
 		}
 	}

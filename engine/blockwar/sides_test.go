@@ -12,7 +12,7 @@ import (
 func twoFronts(t *testing.T) *Table {
 	t.Helper()
 	m := world(t).Map
-	b := &Book{Map: m, Places: make([]Place, 10), LastArea: 9, LastNation: 4, LastPower: 4,
+	b := &Book{Hooks: sharedRules, Map: m, Places: make([]Place, 10), LastArea: 9, LastNation: 4, LastPower: 4,
 		side:     [NationRoom]Side{0, 1, 2, 3, 4},
 		SideList: []FactionFacts{{}, {}, {}, {}, {Player: 2}}, sides: []Side{1, 2, 3, 4, NoFaction},
 		Chart: Chart{{}, {Type: Fortress, Class: Ground}, {Type: AirForce, Class: Air}}}

@@ -43,9 +43,7 @@ func sound(t *Table, stack []step) (errs []error) {
 	if len(t.Diplomacy) > 0 {
 		want(t.Phase == GovernmentPhase, "blocks/fault.diplomacy")
 	}
-	if t.Hooks.Faults != nil {
-		errs = append(errs, t.Hooks.Faults(t)...)
-	}
+	errs = append(errs, t.Hooks.Faults(t)...)
 	return append(append(errs, t.soundBlocks(stack)...), t.cancelled()...)
 }
 

@@ -36,7 +36,7 @@ func (t *Table) Tradable(f Side, a Area) bool {
 
 // Passable reports that of units and supply.
 func (t *Table) Passable(f Side, a Area) bool {
-	return t.Tradable(f, a) && (t.Hooks.StraitsOpen == nil || t.Hooks.StraitsOpen(t, f, a))
+	return t.Tradable(f, a) && t.Hooks.StraitsOpen(t, f, a)
 }
 
 // Sources are the Faction's Supply Sources: the MainCapital and SubCapitals that it controls (14.11).
@@ -60,13 +60,8 @@ func (t *Table) linesTo(f Side, sources ...Area) *Routes {
 		if t.Place(a).Sea() {
 			return t.Friendly(player, a)
 		}
-		return t.Friendly(f, a) && t.supplies(f, a) || t.Passable(f, a) || slices.Contains(sources, a)
+		return t.Friendly(f, a) && t.Hooks.SupplyPasses(t, f, a) || t.Passable(f, a) || slices.Contains(sources, a)
 	}).Supply(sources...)
-}
-
-// supplies reports whether supply goes through Friendly land.
-func (t *Table) supplies(f Side, a Area) bool {
-	return t.Hooks.SupplyPasses == nil || t.Hooks.SupplyPasses(t, f, a)
 }
 
 // ways is the map with what is open on it, found out once for each area.

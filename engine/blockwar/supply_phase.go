@@ -78,7 +78,7 @@ func (t *Table) NeedsSupply(b *Block) bool {
 
 // hardy reports whether such a Ground unit needs no supply in an area.
 func (t *Table) hardy(n Nation, u Type, a Area) bool {
-	return u == Fortress || t.Hooks.NeedsNoSupplyAt != nil && t.Hooks.NeedsNoSupplyAt(t, n, u, a)
+	return u == Fortress || t.Hooks.NeedsNoSupplyAt(t, n, u, a)
 }
 
 // starve takes one CV off a unit.

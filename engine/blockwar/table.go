@@ -115,12 +115,7 @@ func (t *Table) Faction(f Side) *FactionState { return &t.Factions[t.PlayerOf(f)
 func (t *Table) Side(f Side) *SideState       { return &t.Sides[f] }
 
 // SideOf is the Side that a Nation's units fight for: those of Armed Minors fight for nobody.
-func (t *Table) SideOf(n Nation) Side {
-	if t.Hooks.SideOf == nil {
-		return t.side[n]
-	}
-	return t.Hooks.SideOf(t, n)
-}
+func (t *Table) SideOf(n Nation) Side { return t.Hooks.SideOf(t, n) }
 
 // AtWar reports whether a Faction is at war with another, a Side that fights apart from its player's Faction whether it has any
 // Enemies: it alone is at war for that (15.22, 16.1).
@@ -136,13 +131,7 @@ func (t *Table) AtWar(f Side) bool {
 func (t *Table) Enemies(f, g Side) bool { return t.Sides[f].Wars.Has(g) }
 
 // Blank is a table of the game with nothing on it.
-func (b *Book) Blank() *Table {
-	t := &Table{Book: b}
-	if b.Hooks.Own != nil {
-		t.Own = b.Hooks.Own()
-	}
-	return t
-}
+func (b *Book) Blank() *Table { return &Table{Book: b, Own: b.Hooks.Own()} }
 
 // Bare is the board of a scenario before anybody has set up.
 func (b *Book) Bare(scenario string) *Table {

@@ -49,12 +49,7 @@ func (t *Table) Has(f Faction, tech Tech) bool {
 }
 
 // Unit is a line of the Unit Table with what the Technologies add that a Faction has in effect.
-func (t *Table) Unit(f Faction, kind Type) Unit {
-	if t.Hooks.UnitLine != nil {
-		return t.Hooks.UnitLine(t, f, kind)
-	}
-	return t.Improved(f, kind)
-}
+func (t *Table) Unit(f Faction, kind Type) Unit { return t.Hooks.UnitLine(t, f, kind) }
 
 // Improved is a line of the Unit Table with all that a Faction's Technologies add.
 func (t *Table) Improved(f Side, kind Type) Unit {
@@ -116,7 +111,7 @@ func (t *Table) Achievable(f Faction) (list []Tech) {
 
 // mayAchieve reports whether what stands on a card is a Technology for a Faction.
 func (t *Table) mayAchieve(f Faction, x *TechFacts) bool {
-	return x.Kind == UnitTech || x.Kind == AtomicTech || x.Kind == RedTech && t.Hooks.AchievesRedTechs != nil && t.Hooks.AchievesRedTechs(f)
+	return x.Kind == UnitTech || x.Kind == AtomicTech || x.Kind == RedTech && t.Hooks.AchievesRedTechs(f)
 }
 
 // lastStage is the stage of Atomic Research that is the bomb.

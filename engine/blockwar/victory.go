@@ -35,10 +35,7 @@ func (p Points) Total() int  { return p.Public() + p.Secret }
 func (t *Table) Points(f Faction, blocked bool) Points {
 	s := t.Faction(f)
 	p := Points{Production: t.ProductionLevel(f, blocked), Capitals: 2 * t.captured(f, false), Declared: t.FactionFacts(f).Penalty * s.Declared.Len(),
-		Secret: s.Chits.Sum()}
-	if t.Hooks.ExtraPoints != nil {
-		p.More = t.Hooks.ExtraPoints(t, f)
-	}
+		Secret: s.Chits.Sum(), More: t.Hooks.ExtraPoints(t, f)}
 	for _, r := range s.Revealed {
 		if t.TechFacts(r.Tech).Stage > 0 {
 			p.Atomic++
@@ -87,7 +84,7 @@ func (t *Table) EconomicHegemony() events {
 func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (seen events) {
 	var by Set
 	for _, f := range t.playing() {
-		if kind == "hegemony" && t.Hooks.IgnoredInScoring != nil && t.Hooks.IgnoredInScoring(t, f) {
+		if kind == "hegemony" && t.Hooks.IgnoredInScoring(t, f) {
 			continue
 		}
 		switch n := t.Points(f, blocked).Total(); {

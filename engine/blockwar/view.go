@@ -135,7 +135,7 @@ type DeckView struct {
 func (v *View) For() engine.Seats { return v.Holder }
 
 func viewOf(t *Table, stack []step, seats engine.Seats) engine.View {
-	v := &View{Book: t.Book, Holder: seats, Scenario: t.Scenario, Options: t.options(), Year: t.Year, Phase: t.Phase, Active: t.Active, Passive: t.sitsOut(), Turn: t.viewTurn(seats), Chits: t.Chits.Len(),
+	v := &View{Book: t.Book, Holder: seats, Scenario: t.Scenario, Options: t.Hooks.OptionsInPlay(t), Year: t.Year, Phase: t.Phase, Active: t.Active, Passive: t.Hooks.PassiveFaction(t), Turn: t.viewTurn(seats), Chits: t.Chits.Len(),
 		Played: t.Diplomacy, Playing: t.Playing.List(), Won: t.Won}
 	if t.Order[0] != NoFaction {
 		v.Order = t.Order[:]
@@ -168,9 +168,7 @@ func viewOf(t *Table, stack []step, seats engine.Seats) engine.View {
 	}
 	t.viewBlocks(v, seats)
 	t.viewBattles(v)
-	if t.Hooks.ShowOwn != nil {
-		v.Own = t.Hooks.ShowOwn(t, seats)
-	}
+	v.Own = t.Hooks.ShowOwn(t, seats)
 	return v
 }
 
@@ -267,9 +265,4 @@ func stacks(count *[AreaRoom][PowerRoom]int) (list []StackView) {
 }
 
 // SideOf is the Side that a Nation's units fight for.
-func (v *View) SideOf(n Nation) Side {
-	if v.Hooks.SideOf != nil {
-		return v.Seen().SideOf(n)
-	}
-	return v.Book.SideOf(n)
-}
+func (v *View) SideOf(n Nation) Side { return v.cleared().SideOf(n) }

@@ -52,9 +52,9 @@ func (s *Violation) Next(t *Table, _ step) (step, bool, events) {
 		s.Stage = effectPart
 		return nil, false, nil
 	case effectPart:
-		if g := s.protector(t); g != NoFaction && !t.Enemies(s.By, g) && !s.Carded && t.warCost(s.By) != nil {
+		if g := s.protector(t); g != NoFaction && !t.Enemies(s.By, g) && !s.Carded && t.Hooks.WarCost(t, s.By) != nil {
 			s.Carded = true
-			return t.warCost(s.By), false, nil
+			return t.Hooks.WarCost(t, s.By), false, nil
 		}
 		s.Stage = reactionPart
 		return s.effect(t)
@@ -62,7 +62,7 @@ func (s *Violation) Next(t *Table, _ step) (step, bool, events) {
 	for int(s.Reacting) < FactionCount {
 		f := t.Order[s.Reacting]
 		s.Reacting++
-		if n := t.reaction(f, s.By, s.Nation, s.reaction(t)); n > 0 {
+		if n := t.Hooks.ReactionCards(t, f, s.By, s.Nation, s.reaction(t)); n > 0 {
 			return &Deal{To: f, Deck: ActionDeck, N: n, Rule: t.Rule.Reaction}, false, nil
 		}
 	}
@@ -75,11 +75,9 @@ func (s *Violation) effect(t *Table) (step, bool, events) {
 		t.Faction(s.By).Violated = true
 	}
 	seen := events{t.Say("violated", t.Rule.Violation, s.By, t.NationRef(s.Nation), t.FactionRef(s.By), 0)}
-	if t.Hooks.AfterViolation != nil {
-		seen = append(seen, t.Hooks.AfterViolation(t, s.By, s.Nation)...)
-	}
+	seen = append(seen, t.Hooks.AfterViolation(t, s.By, s.Nation)...)
 	if g := s.protector(t); g != NoFaction {
-		seen = append(seen, t.DeclareWar(s.By, t.wins(s.Nation, g))...)
+		seen = append(seen, t.DeclareWar(s.By, t.Hooks.WinsFor(t, s.Nation, g))...)
 		call, taken := t.satellite(s.Nation, g, "8.13")
 		return call, false, append(seen, taken)
 	}
@@ -99,11 +97,8 @@ func (s *Violation) reaction(t *Table) uint8 {
 var _ = register("violation", &Violation{})
 
 // reaction is how many World Reaction cards a Faction draws: as many as the Muster Value, but none for what it does itself.
-func (t *Table) reaction(f, by Faction, n Nation, muster uint8) uint8 {
-	switch {
-	case t.Hooks.ReactionCards != nil:
-		return t.Hooks.ReactionCards(t, f, by, n, muster)
-	case f == by:
+func (t *Table) reaction(f, by Faction, _ Nation, muster uint8) uint8 {
+	if f == by {
 		return 0
 	}
 	return muster

@@ -30,16 +30,13 @@ func (t *Table) wildCardReaches(f Faction, w *WildCard, n Nation) bool {
 	rival := by.N > 0 && by.Of != f
 	switch w.Kind {
 	case OwnList:
-		return slices.Contains(t.listed(f, w), n) && t.CanPress(n, f)
+		return slices.Contains(t.Hooks.WildCardOptions(t, f, w), n) && t.CanPress(n, f)
 	case RivalList:
 		return rival && t.Neutral(n) && slices.Contains(w.Lists[by.Of], n)
 	case AnyRival:
 		return rival && t.Neutral(n) && slices.Contains(w.Lists[f], n)
 	case NearFriendly:
-		if t.Hooks.MayIntimidate != nil {
-			return t.Neutral(n) && t.Hooks.MayIntimidate(t, n, f)
-		}
-		return t.NeutralMinor(n) && t.near(n, func(g Faction) bool { return g == f })
+		return t.Neutral(n) && t.Hooks.MayIntimidate(t, n, f)
 	case NearRival:
 		return t.NeutralMinor(n) && t.near(n, func(g Faction) bool { return g != f })
 	default:
@@ -47,12 +44,9 @@ func (t *Table) wildCardReaches(f Faction, w *WildCard, n Nation) bool {
 	}
 }
 
-// listed are the Neutrals that a WildCard lists for a Faction.
-func (t *Table) listed(f Faction, w *WildCard) []Nation {
-	if t.Hooks.WildCardOptions == nil {
-		return w.Lists[f]
-	}
-	return t.Hooks.WildCardOptions(t, f, w)
+// mayIntimidate: a Neutral Minor Nation that borders Territory of the Faction.
+func (t *Table) mayIntimidate(n Nation, f Faction) bool {
+	return t.NeutralMinor(n) && t.near(n, func(g Faction) bool { return g == f })
 }
 
 // near reports whether a Nation borders Territory that one of some Factions controls.
@@ -76,18 +70,10 @@ func (t *Table) PlayWildCard(f Faction, c engine.Choice) events {
 		seen = append(seen, t.LoseInd(f, "8.3")...)
 	}
 	to := t.NationOf(c.To)
-	for range t.worthOf(f, to) {
+	for range t.Hooks.WildCardMarkers(t, f, to) {
 		seen = append(seen, t.Press(to, f, "8.3")...)
 	}
 	return seen
-}
-
-// worthOf is how many markers a WildCard places or removes.
-func (t *Table) worthOf(f Faction, n Nation) int {
-	if t.Hooks.WildCardMarkers == nil {
-		return 1
-	}
-	return t.Hooks.WildCardMarkers(t, f, n)
 }
 
 // LoseInd lowers a Faction's IND by one.

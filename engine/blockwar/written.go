@@ -123,7 +123,7 @@ func WrittenTurn(w WrittenHead, p WrittenPieces) (name, kind string) {
 
 // WriteHead, WritePieces and WriteDiscards write the parts.
 func (t *Table) WriteHead(format string) WrittenHead {
-	w := WrittenHead{Format: format, Scenario: t.Scenario, Options: t.options(), Year: t.Year, Phase: t.Phase}
+	w := WrittenHead{Format: format, Scenario: t.Scenario, Options: t.Hooks.OptionsInPlay(t), Year: t.Year, Phase: t.Phase}
 	if t.Order[0] != NoFaction {
 		w.Order = t.SideSlugs(t.Order[:])
 	}

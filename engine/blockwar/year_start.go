@@ -66,14 +66,11 @@ func PayDividends(t *Table, s *YearStart) (Step, bool, Events) {
 func RollOrder(*Table, *YearStart) (Step, bool, Events) { return &TurnOrder{}, true, nil }
 
 // absent reports whether a Faction is not in the game, playing lists the others, present in Turn Order.
-func (t *Table) absent(f Faction) bool { return t.Hooks.Absent != nil && t.Hooks.Absent(t, f) }
+func (t *Table) absent(f Faction) bool { return t.Hooks.Absent(t, f) }
 
 func (t *Table) playing() []Faction { return slices.DeleteFunc(slices.Clone(AllFactions[:]), t.absent) }
 
 func (t *Table) present() []Faction {
-	if t.Hooks.Absent == nil {
-		return t.Order[:]
-	}
 	return slices.DeleteFunc(slices.Clone(t.Order[:]), t.absent)
 }
 

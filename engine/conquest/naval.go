@@ -34,8 +34,8 @@ func firesFirst(t *Table, attacker, defender Side, kind blockwar.Type) bool {
 }
 
 // dives is the Firepower at which a Japanese Air Force or Carrier fires at ships and is gone: 0 for all others.
-func dives(t *Table, b *blockwar.Block) int {
-	if t.SideOf(b.ID.Nation) == Japan && (b.ID.Type == blockwar.AirForce || b.ID.Type == blockwar.Carrier) {
+func dives(t *Table, n Nation, kind blockwar.Type) int {
+	if t.SideOf(n) == Japan && (kind == blockwar.AirForce || kind == blockwar.Carrier) {
 		return kamikaze
 	}
 	return 0

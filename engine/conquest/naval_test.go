@@ -57,7 +57,7 @@ func TestNavalAdvantages(t *testing.T) {
 	t.Run("12.75 nobody else has Kamikaze, nor have Fleets", func(t *testing.T) {
 		table := summer(t, Japan)
 		for _, b := range []*blockwar.Block{{ID: blockwar.ID{Nation: US, Type: blockwar.Carrier}}, {ID: blockwar.ID{Nation: ImperialJapan, Type: blockwar.Fleet}}} {
-			same(t, "Firepower", dives(table, b), 0)
+			same(t, "Firepower", dives(table, b.ID.Nation, b.ID.Type), 0)
 		}
 	})
 	// landing is a US Infantry and a Marine, each from a sea of its own, on Formosa, which Japan's Infantry holds.

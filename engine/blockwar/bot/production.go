@@ -130,7 +130,7 @@ func (s *Sight) newBlock(n blockwar.Nation) int {
 func (s *Sight) Raise(c engine.Choice) int {
 	u := s.MustType(c.On.Name())
 	a := s.AreaOf(c.To)
-	return s.lacks(s.land.t.Fortifier(s.Me, s.Place(a)), u, a)
+	return s.lacks(s.land.t.Hooks.FortressNation(s.land.t, s.Me, s.Place(a)), u, a)
 }
 
 func (s *Sight) place(c engine.Choice) int { return s.Raise(c) }
@@ -174,7 +174,7 @@ func (s *Sight) strengthen(c engine.Choice) int {
 
 // stronger is what a step is worth to a unit.
 func (s *Sight) stronger(u *blockwar.UnitView) int {
-	line := s.land.t.Unit(s.SideOf(u.Nation), u.Type)
+	line := s.land.t.Unit(s.land.t.SideOf(u.Nation), u.Type)
 	fights := 12*line.Firepower(blockwar.Ground) + 4*line.Firepower(blockwar.Naval) + 6*int(line.Speed(true)) - 5*int(u.CV)
 	if s.Facts.Weights.Campaign && u.Type == blockwar.Fortress {
 		fights = 0 // it takes nothing

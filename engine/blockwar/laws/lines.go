@@ -85,7 +85,7 @@ func routes(t *table, f side, around bool) (came [blockwar.AreaRoom]bool) {
 			continue
 		}
 		for _, over := range t.Graph.Neighbours(h.a) {
-			if !around && t.Hooks.IsAroundAfrica != nil && t.Hooks.IsAroundAfrica(h.a, over.To) {
+			if !around && t.Hooks.IsAroundAfrica(h.a, over.To) {
 				continue
 			}
 			to := partsBeyond(t, h.a, h.part, over, h.a == center)
@@ -194,13 +194,13 @@ func points(more func(*table, side) int) func(*move) (got, want string) {
 // uses is who has the use of an area's POP and RES: who controls it, or has markers on its Neutral (8.12, 8.13).
 func uses(t *table, a area) side {
 	if f := t.Control[a]; f != nobody {
-		if t.Hooks.MayUse != nil && !t.Hooks.MayUse(t, f, a) {
+		if !t.Hooks.MayUse(t, f, a) {
 			return nobody
 		}
 		return t.PlayerOf(f)
 	}
 	n := t.Place(a).Of
-	if s := &t.Nations[n]; s.Armed || s.Marker != nobody || s.Influence.N == 0 || t.Hooks.InfluenceCounts != nil && !t.Hooks.InfluenceCounts(t, n, s.Influence.Of) {
+	if s := &t.Nations[n]; s.Armed || s.Marker != nobody || s.Influence.N == 0 || !t.Hooks.InfluenceCounts(t, n, s.Influence.Of) {
 		return nobody
 	}
 	return t.Nations[n].Influence.Of

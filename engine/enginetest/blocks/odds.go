@@ -154,7 +154,7 @@ func (x *battle) action(m engine.Match, d engine.Decision) (best engine.Choice) 
 		u := t.Unit(t.SideOf(b.ID.Nation), b.ID.Type)
 		promise := u.Firepower(class) * u.Dice(b.CV, class, t.Place(b.At).Land() && t.Friendly(t.SideOf(b.ID.Nation), b.At))
 		if verb == "kamikaze" {
-			promise = t.Hooks.KamikazePower(t, b) * int(b.CV)
+			promise = t.Hooks.KamikazePower(t, b.ID.Nation, b.ID.Type) * int(b.CV)
 		}
 		if class == blockwar.Convoys {
 			promise *= 2

@@ -123,7 +123,7 @@ func (x *battle) about() (met string) {
 		has("convoy", u.Target(t.Place(x.at).Sea()) == blockwar.Convoys)
 		has("proxy", !t.SideOf(b.ID.Nation).Plays() && t.PartyOf(b.ID.Nation) != blockwar.NoFaction)
 		has("minor", t.PartyOf(b.ID.Nation) == blockwar.NoFaction)
-		has("dives", t.Hooks.KamikazePower != nil && t.Hooks.KamikazePower(t, b) > 0 && x.kamikazes && t.Place(x.at).Sea())
+		has("dives", t.Hooks.KamikazePower(t, b.ID.Nation, b.ID.Type) > 0 && x.kamikazes && t.Place(x.at).Sea())
 		has("first", t.PartyOf(b.ID.Nation) == x.attacker && t.Unit(t.SideOf(b.ID.Nation), b.ID.Type).First)
 		has("radar", t.Place(x.at).Land() && t.Unit(t.SideOf(b.ID.Nation), b.ID.Type).Doubles != blockwar.NoClass && t.Friendly(t.SideOf(b.ID.Nation), x.at))
 		has("surprise", t.Side(t.SideOf(b.ID.Nation)).Surprise)
