@@ -69,7 +69,7 @@ test("the ways to the other map are reached by Tab and followed by Enter; the si
   await page.keyboard.press("Enter");
   await page.locator(".stage[data-ready] #a-berlin").waitFor({ state: "attached" });
 
-  await page.getByRole("button", { name: "Signs of the map" }).click();
+  await page.getByRole("button", { name: "Map legend" }).click();
   await page.locator("#legend:popover-open li").first().waitFor();
   assert.match(await page.locator("#legend").innerText(), /Adverse ground[^]*Resistance[^]*Owners/);
   await shot("legend");
