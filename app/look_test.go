@@ -36,7 +36,7 @@ func (odd) For() engine.Seats { return 0 }
 
 func TestAViewThatCannotBeWrittenIsRefusedInWords(t *testing.T) {
 	for _, v := range []engine.View{odd{make(chan int)}, forged{View: odd{}}} {
-		if _, err := link.EncodeLook(link.Look{View: v}); err == nil || !strings.Contains(err.Error(), "cannot be written as a link to look at") {
+		if _, err := link.EncodeLook(link.Look{View: v}); err == nil || !strings.Contains(err.Error(), "cannot be written as a view-only link") {
 			t.Errorf("%T: got %v, want a sentence that says it cannot be written", v, err)
 		}
 	}

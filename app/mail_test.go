@@ -420,8 +420,8 @@ func TestHistoryByFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := deskAt(store.NewMemory(), "x")
-		if err := d.Inbox.Receive(short); err == nil || !strings.Contains(err.Error(), "in the file that goes with it. Open that file now") {
-			t.Fatalf(`%s: without the file: %v; want an error and Error "in the file that goes with it. Open that file now" in it`, id, err)
+		if err := d.Inbox.Receive(short); err == nil || !strings.Contains(err.Error(), "in its match file. Open that file now") {
+			t.Fatalf(`%s: without the file: %v; want an error and Error "in its match file. Open that file now" in it`, id, err)
 		}
 		if err := d.Inbox.TakeIn("match.json", string(file)); err != nil || !d.Table.Seats.Asking && !d.Table.over() || d.Inbox.Letter == nil || d.Table.Session.Play.Seq() != ann.Table.Session.Play.Seq() {
 			t.Fatalf("%s: joined: got %v, want the match open, its letter, and the seats asked for", id, err)

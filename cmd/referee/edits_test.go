@@ -15,7 +15,7 @@ import (
 	"interbellum/engine/record/recordtest"
 )
 
-var saysWhere = regexp.MustCompile(`answer \d+|answer from \d+ to \d+|record holds \d+`)
+var saysWhere = regexp.MustCompile(`answer \d+|answer from \d+ to \d+|record has \d+`)
 
 // A thousand random edits of saves of each game, played here under today's edition: an answer replaced by another
 // legal one, a die or card by another, an answer removed. Each is refused with a place and status 1.

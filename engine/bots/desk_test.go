@@ -130,10 +130,10 @@ func TestAQuestionIsTakenBack(t *testing.T) {
 func TestWhatCannotBeAnsweredIsRefused(t *testing.T) {
 	good, _ := question(t, 1, "hard", "drawn")
 	for want, spoil := range map[string]func(*message){
-		"no computer players": func(m *message) { m.Game = "chess" },
-		"no strength":         func(m *message) { m.Style = "clever" },
-		"the view":            func(m *message) { m.View = []byte(`{"Cup": -1}`) },
-		"nothing is asked":    func(m *message) { m.Asked.Legal = nil },
+		"no computer players":   func(m *message) { m.Game = "chess" },
+		"no strength":           func(m *message) { m.Style = "clever" },
+		"the view":              func(m *message) { m.View = []byte(`{"Cup": -1}`) },
+		"no question to answer": func(m *message) { m.Asked.Legal = nil },
 	} {
 		q := good
 		spoil(&q)

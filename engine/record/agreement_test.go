@@ -326,8 +326,8 @@ func TestAPositionIsCorrected(t *testing.T) {
 	})
 	t.Run("a game that hides something shows nothing of itself", func(t *testing.T) {
 		secret := playedRun(t, pebbles, 2, 70)
-		if _, err := secret.Amend(1, pebbles.Example()); err == nil || !strings.Contains(err.Error(), "hides") {
-			t.Errorf(`got %v; want an error and Error "hides" in it`, err)
+		if _, err := secret.Amend(1, pebbles.Example()); err == nil || !strings.Contains(err.Error(), "hidden") {
+			t.Errorf(`got %v; want an error and Error "hidden" in it`, err)
 		}
 		rec := copied(t, secret.Seal())
 		rec.Amendments = [][]byte{[]byte(`{"Turns":150,"Turn":1}`)}

@@ -106,8 +106,8 @@ func TestForgedAnswersByOrderAreRefused(t *testing.T) {
 			where := forge(forged)
 			_, _, err := record.Replay(ordered, forged, nil)
 			var broken *record.Broken
-			if !errors.As(err, &broken) || broken.Fault != record.WrongOrder || broken.Seq != where || !strings.Contains(err.Error(), "marked as given by order") {
-				t.Errorf(`answer %d: %v: got broken %+v; want an error of type %T, Fault %v, Seq %v and Error "marked as given by order" in it`, where, err, broken, broken, record.WrongOrder, where)
+			if !errors.As(err, &broken) || broken.Fault != record.WrongOrder || broken.Seq != where || !strings.Contains(err.Error(), "marked as given by a standing order") {
+				t.Errorf(`answer %d: %v: got broken %+v; want an error of type %T, Fault %v, Seq %v and Error "marked as given by a standing order" in it`, where, err, broken, broken, record.WrongOrder, where)
 			}
 		})
 	}
