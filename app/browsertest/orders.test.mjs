@@ -23,7 +23,7 @@ test("orders are given for one power or for all of a player's, read by everybody
   await page.locator('#order-drawn[data-now="2"]').waitFor();
   const whose = sheet.getByRole("group", { name: "Whose orders" }).getByRole("button");
   await whose.nth(1).click(); // the first power alone
-  await set(page, "support", "None");
+  await set(page, "support", "Nothing");
   await page.locator('#order-support[data-now="1"]').waitFor();
   await whose.nth(0).click();
   await page.locator('#order-support[data-now="-1"]').waitFor(); // not all alike
@@ -50,7 +50,7 @@ test("interrupts go by for a turn at one tap, and the log says what orders did",
     return Number(document.querySelector(".table").dataset.seq) > seq && (ask?.dataset.kind !== "interrupt" || ask.dataset.seat !== seat);
   }, [asked.seq, seat]);
   await page.getByRole("tab", { name: "Log" }).click();
-  const folded = page.locator(".logview details.ev", { hasText: "hold it this turn" }).last();
+  const folded = page.locator(".logview details.ev", { hasText: "Don’t interrupt this turn" }).last();
   await folded.locator("summary").click();
   await folded.getByText("orders: Interrupting").waitFor();
 });
