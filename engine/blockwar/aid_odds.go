@@ -123,17 +123,17 @@ func inOrder(groups []uint8) []uint8 {
 
 // 12.43 FireOdds is how the dice of a Combat Action can fall, by Hits; nil where it rolls none.
 func (v *View) FireOdds(c engine.Choice) *engine.Throw {
-	u := v.fighter(c.On)
+	u, t := v.fighter(c.On), v.Seen()
 	s := Shot{Power: 1, Dice: 1} // 12.62
 	switch c.Verb {
 	case fireVerb, strikeVerb, kamikazeVerb:
-		x := v.Seen().armed(u.Nation, u.Type, Attacking, v.Battle.Area)
+		x := t.armed(u.Nation, u.Type, Attacking, v.Battle.Area)
 		s = x.shot(c.Verb, classOf(c.To))
 	case "bomb":
 	default:
 		return nil
 	}
-	x := &engine.Throw{Kind: c.Verb, Rule: "12.43", Seat: SeatOf(v.PlayerOf(v.SideOf(u.Nation))), About: c.To, Dice: int(u.CV) * int(s.Dice),
+	x := &engine.Throw{Kind: c.Verb, Rule: "12.43", Seat: SeatOf(t.PlayerOf(t.SideOf(u.Nation))), About: c.To, Dice: int(u.CV) * int(s.Dice),
 		Mods: []engine.Mod{{Rule: "12.42", N: int(s.Power)}}, Need: 1}
 	for n, ways := range Throws(x.Dice, int(s.Power)) {
 		x.Scores = append(x.Scores, int(ways))

@@ -121,5 +121,5 @@ type Orderly struct {
 // Obeying carries out the orders of a Faction whose player sees this.
 func Obeying(v *View, s engine.Standing, f Faction) Orderly { return Orderly{v, s, f} }
 
-// owns reports whether a Nation's units are the player's.
-func (o Orderly) owns(n Nation) bool { return o.PlayerOf(o.SideOf(n)) == o.who }
+// owns reports whether a Nation's units are the player's on the table that is seen.
+func (o Orderly) owns(t *Table, n Nation) bool { return t.PlayerOf(t.SideOf(n)) == o.who }

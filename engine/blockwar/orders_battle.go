@@ -64,9 +64,9 @@ func (o Orderly) Acting(d engine.Decision) (engine.Choice, bool) {
 // many times that of the others.
 func (o Orderly) retreats(setting string) bool {
 	times := map[string][2]int{"below-1-3": {1, 3}, "below-1-2": {1, 2}, "below-1-1": {1, 1}, "below-2-1": {2, 1}}[setting]
-	own, others := 0, 0
+	own, others, t := 0, 0, o.cleared()
 	for _, u := range o.Battle.Units {
-		if o.owns(u.Nation) {
+		if o.owns(t, u.Nation) {
 			own += int(u.CV)
 		} else {
 			others += int(u.CV)
@@ -152,8 +152,9 @@ func (o Orderly) distance(c engine.Choice, setting string) (n int) {
 	to, from := o.AreaOf(c.To), o.FactionFacts(o.who).Main
 	switch setting {
 	case "strong":
+		t := o.cleared()
 		for _, u := range o.Units {
-			if u.Area == to && o.owns(u.Nation) {
+			if u.Area == to && o.owns(t, u.Nation) {
 				n -= int(u.CV)
 			}
 		}
@@ -169,9 +170,9 @@ func (o Orderly) distance(c engine.Choice, setting string) (n int) {
 // Escaping: Subs escape, all of them or where something hits Subs well, or none.
 func (o Orderly) Escaping(d engine.Decision) (engine.Choice, bool) {
 	setting := o.Setting("escape", d.About.Name())
-	flee := setting == "all"
+	flee, t := setting == "all", o.cleared()
 	for _, u := range o.Battle.Units {
-		flee = flee || setting == "hunted" && !o.owns(u.Nation) && o.Chart[u.Type].Fire[Submarine] > 1
+		flee = flee || setting == "hunted" && !o.owns(t, u.Nation) && o.Chart[u.Type].Fire[Submarine] > 1
 	}
 	for _, c := range d.Legal {
 		if c.Verb == "escape" && flee {

@@ -30,7 +30,11 @@ func (o Orderly) Revealing(d engine.Decision) (c engine.Choice, answered bool) {
 // profits reports whether units of the Faction in the Battle under way fight better with a Technology.
 func (o Orderly) profits(tech Tech) bool {
 	of, sharpens := o.sharpened(tech)
-	return sharpens && o.Battle != nil && slices.ContainsFunc(o.Battle.Units, func(u BattleUnit) bool { return o.owns(u.Nation) && u.Type == of })
+	if !sharpens || o.Battle == nil {
+		return false
+	}
+	t := o.cleared()
+	return slices.ContainsFunc(o.Battle.Units, func(u BattleUnit) bool { return o.owns(t, u.Nation) && u.Type == of })
 }
 
 // sharpened is the type of unit that fights better with a Technology.

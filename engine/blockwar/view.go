@@ -264,5 +264,6 @@ func stacks(count *[AreaRoom][PowerRoom]int) (list []StackView) {
 	return list
 }
 
-// SideOf is the Side that a Nation's units fight for.
+// SideOf is the Side that a Nation's units fight for. It makes a table, since the Book knows no more than the printed Side: ask the table
+// of Seen where there is one.
 func (v *View) SideOf(n Nation) Side { return v.cleared().SideOf(n) }

@@ -140,6 +140,7 @@ func suppressor(s *policy.Sight, c engine.Choice) int {
 	if u == nil {
 		return 0
 	}
-	line := s.Table().Unit(s.SideOf(u.Nation), u.Type)
+	t := s.Table()
+	line := t.Unit(t.SideOf(u.Nation), u.Type)
 	return 5 * line.Firepower(blockwar.Ground) * int(u.CV)
 }
