@@ -124,14 +124,7 @@ func logLine(line face.Line) app.UI {
 		parts = append(parts, roll(r))
 	}
 	if line.Text != "" {
-		class := ""
-		switch {
-		case line.Good:
-			class = "res-ok"
-		case line.Bad:
-			class = "res-no"
-		}
-		parts = append(parts, ui.El("span").Class(class).Text(line.Text+" "))
+		parts = append(parts, ui.El("span").Class(ui.Outcome(line.Good, line.Bad, "")).Text(line.Text+" "))
 	}
 	if line.Rule != "" {
 		parts = append(parts, ui.Rule(line.Rule))
@@ -166,33 +159,12 @@ func roll(r face.Roll) app.UI {
 	if r.Power != "" {
 		parts = append(parts, ui.Emblem(r.Power, "sm"))
 	}
-	best, sixes := 0, 0
-	for _, f := range r.Faces {
-		best = max(best, f)
-		if f == 6 {
-			sixes++
-		}
-	}
-	counted := false
-	for _, f := range r.Faces {
-		class := "low"
-		if f == best && (!counted || f == 6 && sixes > 1) {
-			class, counted = "", true
-		}
-		parts = append(parts, ui.Die(f, r.Side, class))
-	}
+	parts = append(parts, ui.Dice(r.Faces, r.Side)...)
 	for _, m := range r.Mods {
 		parts = append(parts, ui.El("span.mod", app.Text(m.Text+" "+signed(m.N)+" "), ui.Rule(m.Rule)))
 	}
-	class := "mod"
-	switch {
-	case r.Good:
-		class = "res-ok"
-	case r.Bad:
-		class = "res-no"
-	}
 	if r.Says != "" {
-		parts = append(parts, ui.El("span").Class(class).Text(r.Says))
+		parts = append(parts, ui.El("span").Class(ui.Outcome(r.Good, r.Bad, "mod")).Text(r.Says))
 	}
 	return ui.El("div.roll", parts)
 }

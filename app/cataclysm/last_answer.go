@@ -108,14 +108,7 @@ func lineView(l face.Line) app.UI {
 	for _, r := range l.Rolls {
 		parts = append(parts, rollView(r)...)
 	}
-	class := ""
-	switch {
-	case l.Good:
-		class = "res-ok"
-	case l.Bad:
-		class = "res-no"
-	}
-	parts = append(parts, ui.Text("span", l.Text+" ").Class(class))
+	parts = append(parts, ui.Text("span", l.Text+" ").Class(ui.Outcome(l.Good, l.Bad, "")))
 	return ui.El("p.ev", append(parts, ui.Rule(l.Rule)))
 }
 
@@ -124,26 +117,9 @@ func rollView(r face.Roll) (parts []app.UI) {
 	if r.Power != "" {
 		parts = append(parts, ui.Emblem(r.Power, "sm"))
 	}
-	best, counted := 0, false
-	for _, f := range r.Faces {
-		best = max(best, f)
-	}
-	for _, f := range r.Faces {
-		class := "low"
-		if f == best && (!counted || f == 6) {
-			class, counted = "", true
-		}
-		parts = append(parts, ui.Die(f, r.Side, class))
-	}
+	parts = append(parts, ui.Dice(r.Faces, r.Side)...)
 	for _, m := range r.Mods {
 		parts = append(parts, ui.Text("span.mod", signed(m.N)+" "+m.Text))
 	}
-	class := "mod"
-	switch {
-	case r.Good:
-		class = "res-ok"
-	case r.Bad:
-		class = "res-no"
-	}
-	return append(parts, ui.Text("span", r.Says).Class(class))
+	return append(parts, ui.Text("span", r.Says).Class(ui.Outcome(r.Good, r.Bad, "mod")))
 }

@@ -50,3 +50,19 @@ func TestTextIsNoMarkup(t *testing.T) {
 		t.Errorf("got %s, want %s", back, hostile)
 	}
 }
+
+func TestTheDieThatCountsIsSolid(t *testing.T) {
+	for want, faces := range map[string][]int{"": {}, "x": {1}, "-x": {2, 5}, "x-": {4, 4}, "-xx": {3, 6, 6}, "x-x-": {6, 5, 6, 1}} {
+		got := ""
+		for _, d := range Dice(faces, "fas") {
+			if strings.Contains(app.HTMLString(d), "low") {
+				got += "-"
+			} else {
+				got += "x"
+			}
+		}
+		if got != want {
+			t.Errorf("of %v these are solid: got %q, want %q", faces, got, want)
+		}
+	}
+}
