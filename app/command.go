@@ -5,8 +5,7 @@ import (
 )
 
 // A command is what somebody at the page wants done that is no answer to a question of the game. Each command is a type of its own
-// with a method that does it; what it holds tells its buttons apart (command_button.go). A command for the match on the table does nothing
-// where none lies there any more.
+// with a method that does it; what it holds tells its buttons apart (command_button.go).
 type command interface {
 	do(r *Root, ctx app.Context)
 }
@@ -32,10 +31,24 @@ func (r *Root) carryOut(ctx app.Context, w command) {
 	r.desk.Table.Saver.Settle()
 	r.desk.version++
 	before := r.desk.Screen
-	w.do(r, ctx)
+	if r.desk.Table.Session != nil || !needsMatch(w) {
+		w.do(r, ctx)
+	}
 	if r.desk.Screen != before && app.IsClient {
 		app.Window().Call("scrollTo", 0, 0)
 	}
+}
+
+// needsMatch reports whether a command does nothing where no match lies on the table any more.
+func needsMatch(w command) bool {
+	switch w.(type) {
+	case *goHome, *setUpMatch, *playAgain, *startMatch, *startLesson, *watchExample, // begin
+		*openMatch, *renameMatch, *archiveMatch, *duplicateMatch, *binMatch, *restoreMatch, *deleteMatch, *exportMatch, *exportAll, // the shelf
+		*takeIn, *pasteClipboard, *keepBoth, *acceptClaim, // what arrives
+		*askToPersist, *undoChange, *redraw, *dismissToast, *switchTheme, *closeSheet, *chooseTab: // the page
+		return false
+	}
+	return true
 }
 
 // redraw changes nothing: what depends on something else than the desk is drawn again.

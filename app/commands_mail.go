@@ -10,9 +10,6 @@ import (
 type openSendSheet struct{}
 
 func (*openSendSheet) do(r *Root, ctx app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.Table.Outbox.MakeLink(address(ctx)))
 }
 
@@ -22,9 +19,6 @@ type chooseKind struct {
 }
 
 func (w *chooseKind) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Outbox.Kind = w.Kind
 	r.try(r.desk.Table.Outbox.write())
 }
@@ -35,9 +29,6 @@ type writeNote struct {
 }
 
 func (w *writeNote) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Outbox.note = w.Text
 	r.try(r.desk.Table.Outbox.write())
 }
@@ -46,9 +37,6 @@ func (w *writeNote) do(r *Root, _ app.Context) {
 type copyLink struct{}
 
 func (*copyLink) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	d := r.desk
 	r.copy(d.Table.Outbox.Link, func() {
 		d.Table.Outbox.sent()
@@ -60,9 +48,6 @@ func (*copyLink) do(r *Root, _ app.Context) {
 type shareLink struct{}
 
 func (*shareLink) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	d := r.desk
 	callBrowser("share", d.Table.Info.Title, d.Table.Outbox.mailText(), d.Table.Outbox.Link)
 	d.Table.Outbox.sent()
@@ -72,9 +57,6 @@ func (*shareLink) do(r *Root, _ app.Context) {
 type noteMailed struct{}
 
 func (*noteMailed) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Outbox.sent()
 }
 

@@ -12,9 +12,6 @@ import (
 type openOrders struct{}
 
 func (*openOrders) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	d := r.desk
 	d.Table.Orders.Ordering, d.Table.Orders.Whose = true, 0
 	if own, _ := d.Table.Orders.orderers(); own.Len() == 1 {
@@ -28,9 +25,6 @@ type showOrdersOf struct {
 }
 
 func (w *showOrdersOf) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Orders.Whose = w.Seat
 }
 
@@ -42,9 +36,6 @@ type giveOrder struct {
 }
 
 func (w *giveOrder) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.Table.Orders.Order(w.Kind, w.Subject, w.Setting))
 }
 
@@ -52,9 +43,6 @@ func (w *giveOrder) do(r *Root, _ app.Context) {
 type openAgreements struct{}
 
 func (*openAgreements) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Agreements.Open()
 }
 
@@ -64,9 +52,6 @@ type chooseTakeBack struct {
 }
 
 func (w *chooseTakeBack) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Agreements.BackTo = w.Seq
 }
 
@@ -76,9 +61,6 @@ type propose struct {
 }
 
 func (w *propose) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.Table.Agreements.Propose(w.What))
 }
 
@@ -89,9 +71,6 @@ type vote struct {
 }
 
 func (w *vote) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.Table.Agreements.Agree(w.Seat, w.Words))
 }
 
@@ -101,9 +80,6 @@ type checkCorrection struct {
 }
 
 func (w *checkCorrection) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Agreements.Check(w.Text)
 }
 
@@ -113,9 +89,6 @@ type proposeCorrection struct {
 }
 
 func (w *proposeCorrection) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.Table.Agreements.Amend(w.Text))
 }
 
@@ -123,9 +96,6 @@ func (w *proposeCorrection) do(r *Root, _ app.Context) {
 type askSeats struct{}
 
 func (*askSeats) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Seats.sit()
 	r.desk.Table.Seats.Asking = true
 }
@@ -136,9 +106,6 @@ type toggleSeat struct {
 }
 
 func (w *toggleSeat) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Seats.Sitting[w.Player] = !r.desk.Table.Seats.Sitting[w.Player]
 }
 
@@ -148,9 +115,6 @@ type confirmSeats struct {
 }
 
 func (w *confirmSeats) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Seats.Seat(w.All)
 }
 
@@ -158,9 +122,6 @@ func (w *confirmSeats) do(r *Root, _ app.Context) {
 type openBots struct{}
 
 func (*openBots) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Form = botsForm
 }
 
@@ -171,9 +132,6 @@ type setBot struct {
 }
 
 func (w *setBot) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.Table.Bots.Set(w.Seat, w.Style))
 }
 
@@ -181,9 +139,6 @@ func (w *setBot) do(r *Root, _ app.Context) {
 type stopBots struct{}
 
 func (*stopBots) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Bots.Halt()
 }
 
@@ -191,9 +146,6 @@ func (*stopBots) do(r *Root, _ app.Context) {
 type resumeBots struct{}
 
 func (*resumeBots) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Bots.GoOn()
 }
 
@@ -201,9 +153,6 @@ func (*resumeBots) do(r *Root, _ app.Context) {
 type explainBot struct{}
 
 func (*explainBot) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Say(r.desk.Table.Bots.thinking.reason)
 }
 
@@ -211,9 +160,6 @@ func (*explainBot) do(r *Root, _ app.Context) {
 type askHint struct{}
 
 func (*askHint) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Bots.Hint()
 }
 
@@ -221,9 +167,6 @@ func (*askHint) do(r *Root, _ app.Context) {
 type openDice struct{}
 
 func (*openDice) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Form = diceForm
 }
 

@@ -10,9 +10,6 @@ import (
 type uncover struct{}
 
 func (*uncover) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Ready()
 }
 
@@ -22,9 +19,6 @@ type uncoverFor struct {
 }
 
 func (w *uncoverFor) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.ReadyFor(w.Player)
 }
 
@@ -32,9 +26,6 @@ func (w *uncoverFor) do(r *Root, _ app.Context) {
 type undoAnswer struct{}
 
 func (*undoAnswer) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Undo()
 }
 
@@ -44,9 +35,6 @@ type fillRun struct {
 }
 
 func (w *fillRun) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.Table.Picks.FillIn(w.Way))
 }
 
@@ -56,9 +44,6 @@ type dropPick struct {
 }
 
 func (w *dropPick) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Picks.Without(w.Seq)
 }
 
@@ -68,9 +53,6 @@ type lookAt struct {
 }
 
 func (w *lookAt) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.History.replay.whole = 0
 	r.desk.Table.Example.stop()
 	r.desk.Table.History.Look(w.Seq)
@@ -80,9 +62,6 @@ func (w *lookAt) do(r *Root, _ app.Context) {
 type replayRecent struct{}
 
 func (*replayRecent) do(r *Root, ctx app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Inbox.Letter = nil
 	r.desk.Table.History.Replay()
 	r.play(ctx, r.desk.Table.History.replay.number)
@@ -97,9 +76,6 @@ func (w *chooseTab) do(r *Root, _ app.Context) { r.desk.Tab = w.ID }
 type showBoard struct{}
 
 func (*showBoard) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Screen = TableScreen
 }
 
@@ -107,9 +83,6 @@ func (*showBoard) do(r *Root, _ app.Context) {
 type copyStory struct{}
 
 func (*copyStory) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.copy(r.desk.Table.Story(), func() { r.desk.Say(say("menu.story.copied")) })
 }
 
@@ -117,9 +90,6 @@ func (*copyStory) do(r *Root, _ app.Context) {
 type exportPosition struct{}
 
 func (*exportPosition) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	name, data, err := r.desk.Table.Position()
 	r.export(name, data, err, false)
 }
@@ -128,9 +98,6 @@ func (*exportPosition) do(r *Root, _ app.Context) {
 type tryOut struct{}
 
 func (*tryOut) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.Table.Trial.Try())
 }
 
@@ -138,9 +105,6 @@ func (*tryOut) do(r *Root, _ app.Context) {
 type leaveTrial struct{}
 
 func (*leaveTrial) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Trial.Drop()
 }
 
@@ -148,9 +112,6 @@ func (*leaveTrial) do(r *Root, _ app.Context) {
 type keepTrial struct{}
 
 func (*keepTrial) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.desk.Table.Trial.KeepTrial()
 	r.followMatch()
 }
@@ -159,9 +120,6 @@ func (*keepTrial) do(r *Root, _ app.Context) {
 type keepMine struct{}
 
 func (*keepMine) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.KeepMine())
 	r.followMatch()
 }
@@ -170,9 +128,6 @@ func (*keepMine) do(r *Root, _ app.Context) {
 type readOn struct{}
 
 func (*readOn) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.Table.Lesson.Read())
 }
 
@@ -180,9 +135,6 @@ func (*readOn) do(r *Root, _ app.Context) {
 type playOn struct{}
 
 func (*playOn) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	r.try(r.desk.Table.Lesson.PlayOn())
 	r.followMatch()
 }

@@ -104,9 +104,6 @@ type stepExample struct {
 }
 
 func (w *stepExample) do(r *Root, _ app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	if r.desk.Table.Example.example != nil {
 		r.desk.Table.Example.stop()
 		r.desk.Table.Example.onward(w.Noted)
@@ -117,9 +114,6 @@ func (w *stepExample) do(r *Root, _ app.Context) {
 type playExample struct{}
 
 func (*playExample) do(r *Root, ctx app.Context) {
-	if r.desk.Table.Session == nil {
-		return
-	}
 	x := r.desk.Table.Example.example
 	if x == nil {
 		return

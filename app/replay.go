@@ -43,7 +43,7 @@ func (h *History) sinceOwnAnswer() (from int, others bool) {
 	})
 }
 
-// eventful reports whether there are any moments. It looks at the newest answers first, since the menu asks at every answer.
+// eventful reports whether there are any moments. It looks at the newest answers first, since the menu asks after each one.
 func (h *History) eventful() bool {
 	from, others := h.sinceOwnAnswer()
 	for n, all := 16, h.t.Session.Play.Seq()-from; others; n *= 4 {
