@@ -40,7 +40,7 @@ func (in *Inbox) letterSheet() app.UI {
 		on = say("turn.to-table")
 	}
 	acts := []app.UI{ui.El("span.grow"), commandButton("button.btn.primary#to-question", on, &closeSheet{})}
-	if len(in.desk.Table.History.moments()) > 0 {
+	if in.desk.Table.History.eventful() {
 		acts = []app.UI{commandButton("button.btn.quiet#to-question", on, &closeSheet{}), ui.El("span.grow"),
 			bind(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), say("turn.show")), &replayRecent{})}
 	}

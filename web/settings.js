@@ -157,7 +157,7 @@
   'use strict';
   const say = interbellumSay, wide = 132, high = 78, number = n => String(n).replace('-', '−');
   const draw = box => {
-    const moments = box.dataset.course.split(';').map(m => m.split(' ').map(Number)), sides = box.dataset.names.slice(1).split(';').map(s => s.split(':'));
+    const moments = box.dataset.course.split(';').map(m => m.split(' ').map(Number)), sides = box.dataset.names.split(';').map(s => s.split(':'));
     const all = moments.flatMap(m => m.slice(1)), low = Math.min(0, ...all), top = Math.max(4, ...all), end = moments.at(-1), last = end[0] || 1;
     const x = seq => (16 + wide * seq / last).toFixed(1), y = n => 6 + high * (top - n) / (top - low), parts = [], taken = [], said = [];
     for (let n = low, by = Math.ceil((top - low) / 4); n <= top; n += by)

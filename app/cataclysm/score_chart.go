@@ -2,6 +2,7 @@ package cataclysm
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -29,12 +30,12 @@ func course(s *face.Sight, v *rules.View) app.UI {
 	if s.Course == nil || s.Seq == 0 {
 		return app.Text("")
 	}
-	names := ""
+	var names []string
 	for _, side := range v.Ideologies {
-		names += ";" + sideLines[side.Ideology] + ":" + ideologyName(side.Ideology)
+		names = append(names, sideLines[side.Ideology]+":"+ideologyName(side.Ideology))
 	}
 	return ui.El("section.sit", ui.El("h2", say("course")+" ", ui.El("small", ui.Rule("1.7.1"))),
-		ui.El("div.course").Attr("data-course", s.Course()).Attr("data-names", names))
+		ui.El("div.course").Attr("data-course", s.Course()).Attr("data-names", strings.Join(names, ";")))
 }
 
 // waits lists what lies on the turn track and comes with the next turn (4.6, 8.3).
