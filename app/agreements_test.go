@@ -40,8 +40,8 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := 1 - looking
-	if d.Table.Agreements.Agreeing || !shows(d, " asks to take the match back to before ") || !shows(d, d.Table.playerName(other)+": agree") || !shows(d, "Withdraw") {
-		t.Errorf(`the bar does not ask the other player: got Agreeing %v; want Agreeing false, " asks to take the match back to before " shown, %q shown and "Withdraw" shown`, d.Table.Agreements.Agreeing, d.Table.playerName(other)+": agree")
+	if d.Table.Agreements.Agreeing || !shows(d, " proposes to take the match back to before ") || !shows(d, d.Table.playerName(other)+": agree") || !shows(d, "Withdraw") {
+		t.Errorf(`the bar does not ask the other player: got Agreeing %v; want Agreeing false, " proposes to take the match back to before " shown, %q shown and "Withdraw" shown`, d.Table.Agreements.Agreeing, d.Table.playerName(other)+": agree")
 	}
 	reopened(t, keys, d)
 	declare(t, d, other, record.AgreeVerb)
@@ -75,8 +75,8 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	if err := d.Table.Agreements.Propose(string(record.TakeBack)); err != nil {
 		t.Fatal(err)
 	}
-	if d.Screen != EndScreen || !shows(d, "it was agreed to end the match") {
-		t.Errorf(`the end screen does not say what is asked: got Screen %v; want Screen %v and "it was agreed to end the match" shown`, d.Screen, EndScreen)
+	if d.Screen != EndScreen || !shows(d, "everyone agreed to end the match") {
+		t.Errorf(`the end screen does not say what is asked: got Screen %v; want Screen %v and "everyone agreed to end the match" shown`, d.Screen, EndScreen)
 	}
 	declare(t, d, 1-d.Table.Session.Agreements.Pending().By, record.AgreeVerb)
 	if d.Screen != TableScreen || d.Table.over() {
@@ -165,7 +165,7 @@ func TestALinkSaysWhatIsAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.Table.Seats.Seat(true)
-	if !shows(e, proposer+" asks to end the match as it stands.</span>") || !shows(e, `class="accord"`) {
-		t.Errorf("the receiver is told %s; want %q shown and `class=\"accord\"` shown", html(e), proposer+" asks to end the match as it stands.</span>")
+	if !shows(e, proposer+" proposes to end the match as it stands.</span>") || !shows(e, `class="accord"`) {
+		t.Errorf("the receiver is told %s; want %q shown and `class=\"accord\"` shown", html(e), proposer+" proposes to end the match as it stands.</span>")
 	}
 }

@@ -54,7 +54,7 @@ func TestALinkAsksForSeatsBeforeItsAnswersAreReplayed(t *testing.T) {
 		t.Fatalf("got announced %v after %d answers, want the question of seats before any", announced, *applied)
 	}
 	before := html(d)
-	for _, want := range []string{"Which seats are yours?", "Ann", "Bob", "all-here"} {
+	for _, want := range []string{"Which sides are you playing?", "Ann", "Bob", "all-here"} {
 		if !strings.Contains(before, want) {
 			t.Errorf("got a page without %q:\n%s", want, before)
 		}

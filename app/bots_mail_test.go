@@ -60,8 +60,8 @@ func TestAProgramPlaysForWhoeverDoesNotAnswer(t *testing.T) {
 		t.Fatal("got no answer by the program, want one at least")
 	}
 	bob.Tab = "log"
-	if !shows(bob, "by a program") {
-		t.Error("Bob does not read that a program has played, want \"by a program\" shown")
+	if !shows(bob, "by the computer") {
+		t.Error("Bob does not read that a program has played, want \"by the computer\" shown")
 	}
 }
 

@@ -402,7 +402,7 @@ func reasonsOf(t *testing.T, d *Desk, w *worker, found map[string]bool) {
 	t.Helper()
 	for d.Screen == TableScreen {
 		w.answer(t)
-		kind := "Nothing speaks for another answer."
+		kind := "No other answer comes close."
 		switch {
 		case w.thought.Instead == "":
 		case w.thought.Less > 0:
@@ -418,8 +418,8 @@ func reasonsOf(t *testing.T, d *Desk, w *worker, found map[string]bool) {
 		if w.thought.Opening != "" {
 			opens = " Its opening: “" + words.Named(w.thought.Opening, w.thought.Opening).String() + "”."
 		}
-		if !strings.HasSuffix(reason, opens) || w.thought.Ahead != strings.HasSuffix(strings.TrimSuffix(reason, opens), "by what probably follows.") {
-			t.Fatalf("%q for %+v: got HasSuffix(reason, opens) %v and Ahead %v; want true and %v", reason, w.thought, strings.HasSuffix(reason, opens), w.thought.Ahead, strings.HasSuffix(strings.TrimSuffix(reason, opens), "by what probably follows."))
+		if !strings.HasSuffix(reason, opens) || w.thought.Ahead != strings.HasSuffix(strings.TrimSuffix(reason, opens), "looking ahead.") {
+			t.Fatalf("%q for %+v: got HasSuffix(reason, opens) %v and Ahead %v; want true and %v", reason, w.thought, strings.HasSuffix(reason, opens), w.thought.Ahead, strings.HasSuffix(strings.TrimSuffix(reason, opens), "looking ahead."))
 		}
 		found[fmt.Sprint(w.thought.Ahead)] = true
 	}

@@ -39,7 +39,7 @@ func TestALinkThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 		t.Fatalf("got %v, at answer %d of %d; want a question before anything is taken on", err, ann.Table.Session.Play.Seq(), seq)
 	}
 	page := html(ann)
-	if !strings.Contains(page, "Somebody answered for you") || !strings.Contains(page, "number "+itoa(given)) && !strings.Contains(page, "numbers "+itoa(given)+" ") && !strings.Contains(page, "numbers "+itoa(given)+",") {
+	if !strings.Contains(page, "Someone answered for you") || !strings.Contains(page, "number "+itoa(given)) && !strings.Contains(page, "numbers "+itoa(given)+" ") && !strings.Contains(page, "numbers "+itoa(given)+",") {
 		t.Errorf("got %v, want answer %d named", ann.Inbox.claim.says, given)
 	}
 	if data, _, _ := ann.Shelf.Store.Load(ann.Table.Info.ID); func() bool { rec, err := record.Decode(data); return err != nil || len(rec.Entries) != seq }() {
@@ -83,8 +83,8 @@ func TestAFileThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 	if err := d.Inbox.TakeIn("match.json", file); err != nil || d.Inbox.claim == nil || stored() != seq {
 		t.Fatalf("got %v, %d answers; want a question and %d answers as before", err, stored(), seq)
 	}
-	if !shows(d, "Somebody answered for you") {
-		t.Error("the page does not ask, want \"Somebody answered for you\" shown")
+	if !shows(d, "Someone answered for you") {
+		t.Error("the page does not ask, want \"Someone answered for you\" shown")
 	}
 	if err := d.Inbox.KeepForked(); err != nil || d.Inbox.claim != nil || d.Table.Session.Play.Seq() != other.Table.Session.Play.Seq() || stored() != seq || len(deskAt(keys, "z").Shelf.List) != 2 {
 		t.Errorf("both kept: got %v, %d answers in the match that was here; want two matches and %d answers", err, stored(), seq)
@@ -192,7 +192,7 @@ func TestAnswersOfAnOlderEditionAreNotTakenOn(t *testing.T) {
 		if err := fresh.Inbox.Receive(text); err != nil {
 			t.Fatalf("%s: where it is new: %v, want no error", id, err)
 		}
-		if says := strings.Join(fresh.Inbox.Letter.checked(), " "); !strings.Contains(says, "that cannot be checked here") {
+		if says := strings.Join(fresh.Inbox.Letter.checked(), " "); !strings.Contains(says, "cannot be checked here") {
 			t.Errorf("%s: the letter says %q, want that a die cannot be checked", id, says)
 		}
 
@@ -266,8 +266,8 @@ func TestALinkCanBeLookedAtWhileTheStorageIsFull(t *testing.T) {
 		t.Fatalf("got %v, want the match on the table", err)
 	}
 	d.Table.Seats.Seat(true)
-	if d.Table.Saver.Unsaved == nil || !shows(d, "storage of this browser is full") || d.Inbox.Letter == nil {
-		t.Errorf(`it does not say that nothing is saved: %+v: got Unsaved %v and Letter %v; want Unsaved one, "storage of this browser is full" shown and Letter one`, d.Toast, d.Table.Saver.Unsaved, d.Inbox.Letter)
+	if d.Table.Saver.Unsaved == nil || !shows(d, "browser&#39;s storage is full") || d.Inbox.Letter == nil {
+		t.Errorf(`it does not say that nothing is saved: %+v: got Unsaved %v and Letter %v; want Unsaved one, "browser&#39;s storage is full" shown and Letter one`, d.Toast, d.Table.Saver.Unsaved, d.Inbox.Letter)
 	}
 	full = false
 	d.Inbox.Letter = nil

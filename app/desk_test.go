@@ -122,8 +122,8 @@ func TestARefusedSaveIsSaidAndTheMatchGoesOn(t *testing.T) {
 		return nil
 	}
 	step(t, d, &pick)
-	if d.Table.Saver.Unsaved == nil || !d.Toast.Bad || !shows(d, "storage of this browser is full") {
-		t.Errorf(`a full storage is not said: %+v: got Unsaved %v and Bad %v; want Unsaved one, Bad true and "storage of this browser is full" shown`, d.Toast, d.Table.Saver.Unsaved, d.Toast.Bad)
+	if d.Table.Saver.Unsaved == nil || !d.Toast.Bad || !shows(d, "browser&#39;s storage is full") {
+		t.Errorf(`a full storage is not said: %+v: got Unsaved %v and Bad %v; want Unsaved one, Bad true and "browser&#39;s storage is full" shown`, d.Toast, d.Table.Saver.Unsaved, d.Toast.Bad)
 	}
 	for range 5 {
 		step(t, d, &pick)
@@ -148,8 +148,8 @@ func TestTwoTabsNeverOverwriteEachOther(t *testing.T) {
 	step(t, a, &pick)
 	step(t, a, &pick)
 	step(t, b, &pick)
-	if b.Table.Saver.Unsaved == nil || b.Screen != AsideScreen || !shows(b, "goes on in another tab") || !shows(b, "Keep mine as a copy") {
-		t.Errorf(`the second tab shows %s: got Unsaved %v and Screen %v; want Unsaved one, Screen %v, "goes on in another tab" shown and "Keep mine as a copy" shown`, html(b), b.Table.Saver.Unsaved, b.Screen, AsideScreen)
+	if b.Table.Saver.Unsaved == nil || b.Screen != AsideScreen || !shows(b, "is open in another tab") || !shows(b, "Keep mine as a copy") {
+		t.Errorf(`the second tab shows %s: got Unsaved %v and Screen %v; want Unsaved one, Screen %v, "is open in another tab" shown and "Keep mine as a copy" shown`, html(b), b.Table.Saver.Unsaved, b.Screen, AsideScreen)
 	}
 	reopened(t, keys, a)
 	mine := b.Table.Session.Play.Seq()

@@ -91,10 +91,10 @@ func TestAFileAndTheMatchThatIsHere(t *testing.T) {
 		name, file, says string
 		seq, matches     int
 	}{
-		{"an older file", early, "here already", seq, 1},
-		{"the same file", late, "here already", seq, 1},
-		{"a file that went another way", fork, "parts from the match here", other.Table.Session.Play.Seq(), 2},
-		{"the first again", late, "here already", seq, 2},
+		{"an older file", early, "already have", seq, 1},
+		{"the same file", late, "already have", seq, 1},
+		{"a file that went another way", fork, "differs from your match", other.Table.Session.Play.Seq(), 2},
+		{"the first again", late, "already have", seq, 2},
 	} {
 		d.Leave()
 		if err := d.Inbox.TakeIn("file.json", c.file); err != nil {
@@ -150,8 +150,8 @@ func TestEverythingTravelsAsAFile(t *testing.T) {
 		}
 	}
 	e.Leave()
-	if err := e.Inbox.TakeIn(name, string(data)); err != nil || listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "2 here already") {
-		t.Errorf(`taken in twice: %s; %s; %v; want no error, listed(e) "Uppsala (Vaasa)" and Text "2 here already" in it`, listed(e), e.Toast.Text, err)
+	if err := e.Inbox.TakeIn(name, string(data)); err != nil || listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "2 already here") {
+		t.Errorf(`taken in twice: %s; %s; %v; want no error, listed(e) "Uppsala (Vaasa)" and Text "2 already here" in it`, listed(e), e.Toast.Text, err)
 	}
 	if _, _, err := deskAt(store.NewMemory(), "o").Shelf.ExportAll(); err == nil {
 		t.Error("nothing at all is exported: got no error, want an error")
@@ -203,8 +203,8 @@ func TestADamagedMatchIsMendedByItsFile(t *testing.T) {
 	}
 	_ = keys.Remove("interbellum/index")
 	d.Refresh()
-	if err := d.Open("m4"); !errors.As(err, new(*store.Damaged)) || !shows(d, "It can be exported as it is stored") {
-		t.Fatalf(`a damaged match opens with %v; want an error of type *store.Damaged and "It can be exported as it is stored" shown`, err)
+	if err := d.Open("m4"); !errors.As(err, new(*store.Damaged)) || !shows(d, "you can export it as it is stored") {
+		t.Fatalf(`a damaged match opens with %v; want an error of type *store.Damaged and "you can export it as it is stored" shown`, err)
 	}
 	if name, data, err := d.Table.Export("m4"); err != nil || len(data) < 100 || name != "interbellum" {
 		t.Errorf(`a damaged match is exported as %q, %d bytes, %v; want no error, data at least 100 and name "interbellum"`, name, len(data), err)
@@ -226,8 +226,8 @@ func TestWhatCannotBeOpenedIsSaidAndCostsNothing(t *testing.T) {
 	save := export(t, d, "m1")
 	before := html(d)
 	for text, says := range map[string]string{
-		"":                                     "nothing in it",
-		"   ":                                  "nothing in it",
+		"":                                     "it is empty",
+		"   ":                                  "it is empty",
 		"hello":                                "not a link",
 		"{":                                    "line 1",
 		"{\n\"interbellum\": 1,\n x":           "line 3",

@@ -225,8 +225,8 @@ func TestSeatsAreChosenOnceAndCanBeChanged(t *testing.T) {
 	if err := d.Inbox.Receive(link); err != nil {
 		t.Fatal(err)
 	}
-	if page := html(d); !strings.Contains(page, "Which seats are yours?") || !strings.Contains(page, "Amber, Coral") || strings.Contains(page, "card of") || strings.Contains(page, "harbours") {
-		t.Fatalf(`it asks %s; want page "Which seats are yours?" in it, page "Amber, Coral" in it, page no "card of" and page no "harbours"`, page)
+	if page := html(d); !strings.Contains(page, "Which sides are you playing?") || !strings.Contains(page, "Amber, Coral") || strings.Contains(page, "card of") || strings.Contains(page, "harbours") {
+		t.Fatalf(`it asks %s; want page "Which sides are you playing?" in it, page "Amber, Coral" in it, page no "card of" and page no "harbours"`, page)
 	}
 	again := deskAt(keys, "x")
 	if err := again.Open("m1"); err != nil || !again.Table.Seats.Asking {
@@ -278,16 +278,16 @@ func toldApart(t *testing.T, id string) {
 	if err := ann.Inbox.Receive(reply); err != nil || ann.Inbox.Letter.Common != at || ann.Table.Session.Play.Seq() != bob.Table.Session.Play.Seq() || len(ann.Shelf.List) != 1 {
 		t.Fatalf("the next turn: %v, %+v: got Common %v and List %v; want no error, Common %v, Seq %v and List 1", err, ann.Inbox.Letter, ann.Inbox.Letter.Common, len(ann.Shelf.List), at, bob.Table.Session.Play.Seq())
 	}
-	if page := html(ann); at > 0 && !strings.Contains(page, fmt.Sprintf("Up to answer %d it is the match that you know", at)) || !strings.Contains(page, "legal by the rules") || !strings.Contains(page, "Bob has sent this turn") {
+	if page := html(ann); at > 0 && !strings.Contains(page, fmt.Sprintf("Up to answer %d it is the match that you know", at)) || !strings.Contains(page, "all legal") || !strings.Contains(page, "Bob has sent you a turn") {
 		t.Errorf("got %s, want what was verified", page)
 	}
 	now := ann.Table.Session.Play.Seq()
 	ann.Leave()
-	if err := ann.Inbox.Receive(first); err != nil || ann.Table.Session.Play.Seq() != now || !strings.Contains(ann.Toast.Text, fmt.Sprintf("the link ends at answer %d, the match at %d", at, now)) {
-		t.Errorf("an older link: %v, %q; want no error, Seq %v and Text %v in it", err, ann.Toast.Text, now, fmt.Sprintf("the link ends at answer %d, the match at %d", at, now))
+	if err := ann.Inbox.Receive(first); err != nil || ann.Table.Session.Play.Seq() != now || !strings.Contains(ann.Toast.Text, fmt.Sprintf("the link ends at answer %d, your match at %d", at, now)) {
+		t.Errorf("an older link: %v, %q; want no error, Seq %v and Text %v in it", err, ann.Toast.Text, now, fmt.Sprintf("the link ends at answer %d, your match at %d", at, now))
 	}
-	if err := bob.Inbox.Receive(reply); err != nil || !strings.Contains(bob.Toast.Text, "exactly as the link has it") || bob.Inbox.Letter != nil {
-		t.Errorf(`one's own link: %v, %q: got Letter %v; want no error, Text "exactly as the link has it" in it and Letter none`, err, bob.Toast.Text, bob.Inbox.Letter)
+	if err := bob.Inbox.Receive(reply); err != nil || !strings.Contains(bob.Toast.Text, "exactly as in the link") || bob.Inbox.Letter != nil {
+		t.Errorf(`one's own link: %v, %q: got Letter %v; want no error, Text "exactly as in the link" in it and Letter none`, err, bob.Toast.Text, bob.Inbox.Letter)
 	}
 	if ann.Table.Info.Here != "0" || bob.Table.Info.Here != "1" {
 		t.Errorf(`who plays where is forgotten: %q, %q; want Here "0" and Here "1"`, ann.Table.Info.Here, bob.Table.Info.Here)
@@ -343,8 +343,8 @@ func TestATurnForSomebodyElseSaysSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	sits(d, 0)
-	if !shows(d, "This turn is for Bob (") || !shows(d, "who does not play on this device") || !shows(d, "To the table") {
-		t.Errorf(`the letter says %s; want "This turn is for Bob (" shown, "who does not play on this device" shown and "To the table" shown`, html(d))
+	if !shows(d, "This turn is for Bob (") || !shows(d, "on another device. You can look") || !shows(d, "Look at the board") {
+		t.Errorf(`the letter says %s; want "This turn is for Bob (" shown, "on another device. You can look" shown and "Look at the board" shown`, html(d))
 	}
 	d.Inbox.Letter = nil
 	if !shows(d, "Send to Bob (") {
@@ -454,7 +454,7 @@ func TestALinkToLookAt(t *testing.T) {
 				t.Fatal(err)
 			}
 			page := html(d)
-			if strings.Contains(page, "data-answer") || !strings.Contains(page, "To look at only") || !strings.Contains(page, "&lt;b&gt;see") || len(d.Shelf.List) != 0 || d.Table.Session != nil {
+			if strings.Contains(page, "data-answer") || !strings.Contains(page, "View only") || !strings.Contains(page, "&lt;b&gt;see") || len(d.Shelf.List) != 0 || d.Table.Session != nil {
 				t.Fatalf("%s: got %s, want the table to look at only, with the note, and nothing saved", kind, page)
 			}
 			cards := hidden.FindAllString(page, -1)

@@ -87,7 +87,7 @@ func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 	if err := d.reportChange(d.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
-	if page := html(d); !strings.Contains(page, "Deleted in the last 30 days") || !strings.Contains(page, "Bring back Vaasa") {
+	if page := html(d); !strings.Contains(page, "Deleted in the last 30 days") || !strings.Contains(page, "Restore Vaasa") {
 		t.Error("got a page without the bin, want it shown")
 	}
 	if err := d.reportChange(d.Shelf.Restore("m4")); err != nil || listed(d) != "Uppsala Vaasa Wien" {
@@ -157,8 +157,8 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 	if d.Taken("m4"); d.Screen != TableScreen {
 		t.Errorf("another match is taken over: got the screen %v, want the table", d.Screen)
 	}
-	if d.Taken("m1"); d.Screen != AsideScreen || shows(d, "Keep mine") || !shows(d, "Go on here") {
-		t.Errorf("taken over: got a page without \"Go on here\" or with a choice:\n%s: got Screen %v; want Screen %v, no \"Keep mine\" shown and \"Go on here\" shown", html(d), d.Screen, AsideScreen)
+	if d.Taken("m1"); d.Screen != AsideScreen || shows(d, "Keep mine") || !shows(d, "Continue here") {
+		t.Errorf("taken over: got a page without \"Continue here\" or with a choice:\n%s: got Screen %v; want Screen %v, no \"Keep mine\" shown and \"Continue here\" shown", html(d), d.Screen, AsideScreen)
 	}
 	if open(); d.Screen != TableScreen {
 		t.Errorf("opened again: got the screen %v, want the table", d.Screen)
@@ -168,7 +168,7 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 	}
 
 	begin(t, d, "toy", 1) // since the list was last read
-	if d.Taken(d.Table.Info.ID); !shows(d, "goes on in another tab") {
+	if d.Taken(d.Table.Info.ID); !shows(d, "is open in another tab") {
 		t.Errorf("a new match taken over: want the page to say where it goes on, got\n%s", html(d))
 	}
 	if err := d.Shelf.Store.Delete(d.Table.Info.ID); err != nil {
@@ -233,11 +233,11 @@ func TestTheReminderToExport(t *testing.T) {
 	}
 	d.Shelf.Store = lasting{d.Shelf.Store}
 	d.Shelf.Browser = shelf.Browser{Promise: "open"}
-	if !shows(d, "Ask it to keep them") || !shows(d, "never exported") {
+	if !shows(d, "Ask the browser to keep them") || !shows(d, "never exported") {
 		t.Error("got a page that does not offer to ask the browser, want it to")
 	}
 	d.Shelf.Browser = shelf.Browser{Promise: "refused", Exported: now}
-	if shows(d, "Ask it to keep them") || !shows(d, "did not promise") {
+	if shows(d, "Ask the browser to keep them") || !shows(d, "did not promise") {
 		t.Error("got a page without the browser's answer, want it shown")
 	}
 }

@@ -113,8 +113,8 @@ func TestNoTryWhereTheGameHidesSomething(t *testing.T) {
 	if d.Table.Covered {
 		d.Table.Ready()
 	}
-	if d.Table.Trial.canTry() || shows(d, "Try it out") {
-		t.Errorf(`a copy would show what the other player hides: got canTry %v; want canTry false and no "Try it out" shown`, d.Table.Trial.canTry())
+	if d.Table.Trial.canTry() || shows(d, "What if…?") {
+		t.Errorf(`a copy would show what the other player hides: got canTry %v; want canTry false and no "What if…?" shown`, d.Table.Trial.canTry())
 	}
 }
 
@@ -130,8 +130,8 @@ func TestWhatHasHappenedIsShownMomentByMoment(t *testing.T) {
 		}
 		step(t, d, &pick)
 	}
-	if !shows(d, "Since your last answer") {
-		t.Error("the page does not offer to show what has happened, want \"Since your last answer\" shown")
+	if !shows(d, "See what happened") {
+		t.Error("the page does not offer to show what has happened, want \"See what happened\" shown")
 	}
 	list, seats := d.Table.History.moments(), d.Table.Session.Viewer.Seats()
 	for _, e := range d.Table.Session.Play.Record().Entries[list[0]-1:] {
@@ -141,7 +141,7 @@ func TestWhatHasHappenedIsShownMomentByMoment(t *testing.T) {
 	}
 	d.Table.History.Replay()
 	for i, at := range list {
-		if d.Table.History.Past != at && !(at == d.Table.Session.Play.Seq() && d.Table.History.Past == at) || !shows(d, "What has happened") {
+		if d.Table.History.Past != at && !(at == d.Table.Session.Play.Seq() && d.Table.History.Past == at) || !shows(d, "Since your last answer: ") {
 			t.Fatalf("moment %d of %v: got answer %d, want %d", i, list, d.Table.History.Past, at)
 		}
 		d.Table.History.step()

@@ -126,7 +126,7 @@ test("a sheet, a menu or a dialog over the table has the keys to itself, and Esc
   await shut();
   await page.waitForFunction(() => document.activeElement.id === "orders", null, { timeout: 2000 });
   assert.equal((await where(page)).seq, before.seq, "and nothing was answered");
-  for (const item of ["Computer players…", "Agree on…"]) {
+  for (const item of ["Computer players…", "Propose to the others…"]) {
     await page.locator("#more").click();
     await page.locator("#menu").getByRole("button", { name: item }).click();
     await page.locator(".over [role=dialog]").waitFor();

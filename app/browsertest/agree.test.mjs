@@ -6,8 +6,8 @@ import { newMatch, play, seen, sit, toQuestion, where } from "./flow.mjs";
 const table = { game: "Cataclysm", names: ["Ann", "Bob"], players: 2 };
 const form = async (page) => {
   if (await page.locator(".table").count()) await page.locator("#more").click();
-  await page.getByRole("button", { name: "Agree on…" }).click();
-  const sheet = page.getByRole("dialog", { name: "Agree on…" });
+  await page.getByRole("button", { name: "Propose to the others" }).click();
+  const sheet = page.getByRole("dialog", { name: "Propose to the others" });
   await sheet.waitFor();
   return sheet;
 };
@@ -26,7 +26,7 @@ test("two at one table take an answer back, see it struck out, and look back acr
   await sheet.locator("#back").selectOption(String(at));
   await sheet.locator("#ask-back").click();
   await sheet.waitFor({ state: "detached" });
-  await proposal(page).getByText("asks to take the match back to before").waitFor();
+  await proposal(page).getByText("proposes to take the match back to before").waitFor();
   await noViolations(page, ".decision");
   assert.equal((await where(page)).kind, before.kind, "the question stays while the others are asked");
   await proposal(page).getByRole("button", { name: /agree$/i }).click();
@@ -86,7 +86,7 @@ test("a proposal travels by link, its receiver is told first and agrees, and the
   };
   const bob = await opened(t, 75, { path: await link(ann.page) });
   await sit(bob.page);
-  await bob.page.locator(".letter").getByText(/asks to end the match as it stands/).waitFor();
+  await bob.page.locator(".letter").getByText(/proposes to end the match as it stands/).waitFor();
   await toQuestion(bob.page);
   await proposal(bob.page).getByRole("button", { name: /agree$/i }).click();
   await bob.page.getByRole("heading", { name: "Ended by agreement" }).waitFor();

@@ -13,7 +13,7 @@ test("a try is marked as one, and the match goes on as if it had not been", asyn
   await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
   await play(page, { seed: 2, most: 30 });
   const before = await where(page);
-  await menu(page, "Try it out");
+  await menu(page, "What if…?");
   await page.getByText("Nothing here counts").waitFor();
   await noViolations(page);
   await play(page, { seed: 3, most: 10 });
@@ -37,10 +37,10 @@ test("what others have done is replayed by itself, and can be left", async (t) =
   }
   const here = await where(page);
   await page.locator(".lately").click();
-  await page.getByText("What has happened since your last answer: 1 of").waitFor();
-  await page.getByText("What has happened since your last answer: 2 of").waitFor({ timeout: 10_000 });
+  await page.getByText("Since your last answer: 1 of").waitFor();
+  await page.getByText("Since your last answer: 2 of").waitFor({ timeout: 10_000 });
   assert.ok((await where(page)).seq < here.seq, "the board is as it was");
-  await page.getByRole("button", { name: "To the question" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.locator("#ask[data-kind]").waitFor();
   assert.deepEqual(await where(page), here);
 });
@@ -69,10 +69,10 @@ test("every screen says what can be done on it, and the button beside it does it
   await page.getByRole("button", { name: "Back to your matches" }).click();
   await page.getByRole("button", { name: /Cataclysm/ }).first().click();
   await page.locator("#begin").waitFor();
-  await now("can stay as it is", "Begin");
+  await now("leave everything else as it is", "Begin");
   await page.locator("#ask[data-kind]").waitFor();
   await page.getByRole("tab", { name: "Log" }).focus();
-  await now(/^France decides \(Player 2\): “Gain a flag/, "To the question");
+  await now(/^France decides \(Player 2\): “Gain a flag/, "Go to the question");
   assert.equal(await page.evaluate(() => document.activeElement.id), "ask");
   await noViolations(page);
 });
@@ -90,7 +90,7 @@ test("what can be done in the form of a new match recommends no other game's sce
 test("a question with one answer is asked where that is set", async (t) => {
   const { page } = await opened(t, 76);
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("Is asked").check();
+  await page.getByLabel("Ask me anyway").check();
   await page.keyboard.press("Escape");
   await newMatch(page, { game: "Cataclysm", alone: true });
   for (let n = 0; ; n++) {
@@ -109,13 +109,13 @@ test("the page about the games names who made them, offline too", async (t) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await server.close();
-  await page.getByRole("button", { name: "About the games" }).click();
+  await page.getByRole("button", { name: "About these games" }).click();
   for (const name of ["William Terdoslavich", "Scott Muldoon", "Craig Besinque", "GMT Games"]) await page.getByText(name).first().waitFor();
-  await page.getByText("The licences of what it is made with").click();
+  await page.getByText("Licences").click();
   for (const name of ["The Go Authors", "Maxence Charriere", "msgpack Authors", "Peter Lithammer", "Reserved Font Name"]) await page.locator(".notices pre", { hasText: name }).waitFor();
   await shot("about");
   await noViolations(page);
-  await page.getByRole("button", { name: "Close About the games" }).click();
+  await page.getByRole("button", { name: "Close About these games" }).click();
   await page.locator("#about").waitFor({ state: "detached" });
 });
 
@@ -146,7 +146,7 @@ test("an area's pieces are listed one by one, and a private note stays there", a
   assert.equal(await page.locator("#here textarea").inputValue(), "Two armies by 1941");
 });
 
-for (const [name, path] of [["A first turn, as a lesson", ""], ["Learn to play: a guided first year", "#new-triumph"], ["Learn to play: a guided first Spring", "#new-conquest"]]) test(`${name}: it is taught to its end, and goes on as a match of one's own`, async (t) => {
+for (const [name, path] of [["Learn to play: a guided first turn", ""], ["Learn to play: a guided first year", "#new-triumph"], ["Learn to play: a guided first Spring", "#new-conquest"]]) test(`${name}: it is taught to its end, and goes on as a match of one's own`, async (t) => {
   const { page, shot } = await opened(t, 76, { size: sizes.tablet, path });
   await page.getByRole("button", { name }).click();
   await page.locator(".lessoncard").waitFor();
@@ -155,7 +155,7 @@ for (const [name, path] of [["A first turn, as a lesson", ""], ["Learn to play: 
   await noViolations(page);
   const other = page.locator(".decision .choice:not(.marked)").first();
   await other.click();
-  await page.getByText("the marked answer is given").waitFor();
+  await page.getByText("Follow the marked answer").waitFor();
   for (let n = 0; !(await page.getByText("The end of the lesson").count()); n++) {
     assert.ok(n < 60, "the lesson does not end");
     const at = await page.locator(".lessoncard small").innerText();

@@ -150,12 +150,12 @@ test("one tap seats programs against one person, and a second one people again",
   await against.click();
   await manners("A person", "hard", "normal");
   assert.equal(await against.getAttribute("aria-pressed"), "true");
-  assert.equal(await page.locator("#player-3").getAttribute("placeholder"), "Program 3");
+  assert.equal(await page.locator("#player-3").getAttribute("placeholder"), "Computer 3");
   await shot("against-programs");
   await noViolations(page);
   await against.click();
   await manners("A person", "A person", "A person");
-  await page.getByRole("button", { name: "One player plays all" }).click();
+  await page.getByRole("button", { name: "Solo: you play every side" }).click();
   await page.locator("#manner-2").waitFor({ state: "detached" });
   await against.click();
   await manners("A person", "normal", "normal");
@@ -176,7 +176,7 @@ test("one tap seats programs against one person, and a second one people again",
 test("a seat that a program plays is given back to a person, in the match and before it", async (t) => {
   const { page } = await opened(t, 10, { before: measured });
   await page.getByRole("button", { name: /Cataclysm/ }).click();
-  for (const label of ["Program, hard", "A person"]) await page.locator("#manner-2").selectOption({ label });
+  for (const label of ["Computer, hard", "A person"]) await page.locator("#manner-2").selectOption({ label });
   await page.waitForFunction(() => document.querySelector("#player-2").placeholder === "Player 2", null, { timeout: 5000 });
   await page.locator("#manner-2").selectOption("hard");
   await page.locator("#begin").click();

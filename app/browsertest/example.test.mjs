@@ -7,7 +7,7 @@ const moved = (page, from) => page.waitForFunction((from) => Number(document.que
 
 test("a whole match is watched to its end", async (t) => {
   const { page, shot } = await opened(t, 95, { size: sizes.tablet });
-  await page.getByRole("button", { name: "A whole match to watch" }).click();
+  await page.getByRole("button", { name: "Watch a complete game" }).click();
   await page.locator(".lessoncard").waitFor();
   assert.equal(await shown(page), 0);
   assert.match(await page.locator(".lessoncard").innerText(), /Comment 1 of \d+/);

@@ -9,7 +9,7 @@ export async function newMatch(page, { game, scenario, names = [], title, alone 
     await page.locator("#scenario").selectOption(scenario);
     await page.waitForFunction((name) => document.querySelector("#title").placeholder === name, (await page.locator("#scenario option:checked").innerText()).replace(/^(C\.)?[\d.]+ /, ""));
   }
-  if (alone) await page.getByRole("button", { name: "One player plays all" }).click();
+  if (alone) await page.getByRole("button", { name: "Solo: you play every side" }).click();
   if (players) await page.getByRole("button", { name: new RegExp(`^${players} players(:|$)`) }).first().click();
   for (const [seat, player] of Object.entries(holds)) await page.getByRole("combobox", { name: `Who plays ${seat}` }).selectOption({ label: `Player ${player}` });
   for (const [i, name] of names.entries()) {
@@ -17,7 +17,7 @@ export async function newMatch(page, { game, scenario, names = [], title, alone 
     await page.locator(`#player-${i + 1}`).blur();
   }
   if (title) { await page.locator("#title").fill(title); await page.locator("#title").blur(); }
-  if (here) await page.locator("#who-here").selectOption({ label: `Only ${here}: the others play by mail` });
+  if (here) await page.locator("#who-here").selectOption({ label: `Only ${here}: the others play by link` });
   if (byHand) await page.getByRole("checkbox").first().check();
   if (askAll) await page.locator("#ask-all").check();
   await page.locator("#begin").click();
@@ -26,7 +26,7 @@ export async function newMatch(page, { game, scenario, names = [], title, alone 
 
 // sit says which players' seats are played on this device, of a match that came from elsewhere; without names all of them.
 export async function sit(page, ...names) {
-  await page.getByRole("heading", { name: "Which seats are yours?" }).waitFor();
+  await page.getByRole("heading", { name: "Which sides are you playing?" }).waitFor();
   for (const name of names) {
     await page.locator(".sitter", { hasText: name }).click();
     await page.locator(".sitter[aria-pressed=true]", { hasText: name }).waitFor();

@@ -143,7 +143,7 @@ test("“copied” is said only when it was", async (t) => {
   }) });
   await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
   await page.locator("#more").click();
-  await page.locator("#menu").getByText("Copy the story").click();
+  await page.locator("#menu").getByText("Copy the log as text").click();
   await said(page, "did not allow copying");
 });
 

@@ -92,7 +92,7 @@ test("a turn shared by another program is opened, at the start and in a page tha
 test("the page in one file is offered for taking along, and is not kept twice", async (t) => {
   const { page } = await visit(t);
   await keptForOffline(page);
-  await page.getByRole("button", { name: "About the games" }).click();
+  await page.getByRole("button", { name: "About these games" }).click();
   const [made] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Interbellum in one file" }).click()]);
   assert.equal(made.suggestedFilename(), "interbellum.html");
   assert.ok(readFileSync(await made.path()).equals(readFileSync(join(built, "interbellum.html"))), "the file itself, not the page's shell");
@@ -126,12 +126,12 @@ test("an iPad shows how to put the page on the home screen, and there how to ope
   const options = { size: sizes.tablet, touch: true, context: { userAgent: iPad, permissions: ["clipboard-read", "clipboard-write"] } };
   const { page, shot } = await opened(t, 86, { ...options, before: pretend(false) });
   await page.getByText("Add to Home Screen").waitFor({ state: "attached" });
-  await page.getByRole("button", { name: "About the games" }).click();
+  await page.getByRole("button", { name: "About these games" }).click();
   await page.getByText("What is reconstructed").waitFor();
   assert.equal(await page.locator(".onefile").count(), 0, "a file that it would not run is not offered");
-  await page.getByRole("button", { name: "Close About the games" }).click();
+  await page.getByRole("button", { name: "Close About these games" }).click();
   assert.ok(await page.getByText("Add to Home Screen").isHidden(), "it is folded away");
-  await page.getByText("On the home screen").click();
+  await page.getByText("Add to the home screen").click();
   await page.getByText("Add to Home Screen").waitFor();
   await shot("ipad-home-screen");
   await noViolations(page);

@@ -88,7 +88,7 @@ test("a language takes the place of English on the page, in its dialogs and at t
     await speaks(`what lies in ${area}`, "#here ul");
     await shut();
   }
-  for (const item of ["Agree on…", "Computer players…", "Dice of this match", "Orders"]) {
+  for (const item of ["Propose to the others…", "Computer players…", "Dice of this match", "Orders"]) {
     if (item === "Orders") await page.locator("#orders").click();
     else {
       await page.locator("#more").click();

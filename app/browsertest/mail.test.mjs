@@ -49,7 +49,7 @@ for (const { game, site, path, scenario, guard, sees, own: least, hides, most } 
       assert.notEqual(to, name);
       if (process.env.TRACE) console.log(mails, Math.round(performance.now() / 1000), name, to, (await where(page)).seq);
       const { mail } = await turn(page);
-      assert.match(mail, new RegExp(`Asked next: .*${to}`));
+      assert.match(mail, new RegExp(`Next to answer: .*${to}`));
       if (hides) assert.doesNotMatch(mail, hides);
       const known = people[to] ?? await join(to, 92 + mails);
       await paste(known.page, mail.split("\n").map((line) => "> " + line).join("\n"));
@@ -59,7 +59,7 @@ for (const { game, site, path, scenario, guard, sees, own: least, hides, most } 
         if (to === "Bob") await noViolations(known.page);
         await sit(known.page, to);
       }
-      await known.page.locator(".letter h1", { hasText: `${name} has sent this turn` }).waitFor();
+      await known.page.locator(".letter h1", { hasText: `${name} has sent you a turn` }).waitFor();
       if (mails) await known.page.locator(".letter").getByText("legal by the rules").waitFor(); // the first may hold no answer yet
       await toQuestion(known.page);
       name = to;
@@ -78,9 +78,9 @@ for (const { game, site, path, scenario, guard, sees, own: least, hides, most } 
 
 // takeOn agrees to what was answered in the other browser for players who play in this one too.
 const takeOn = async (page) => {
-  await page.getByRole("heading", { name: "Somebody answered for you" }).waitFor();
+  await page.getByRole("heading", { name: "Someone answered for you" }).waitFor();
   await noViolations(page, ".letter");
-  await page.getByRole("button", { name: "Take it on" }).click();
+  await page.getByRole("button", { name: "Accept" }).click();
 };
 
 test("a turn goes on in another browser by one pasted text, twice, without a second match; a note, a replay, a look", async (t) => {
@@ -120,14 +120,14 @@ test("a turn goes on in another browser by one pasted text, twice, without a sec
   if (await to.page.locator("#show-me").count()) {
     await to.page.locator("#show-me").click();
     await to.page.getByText("What has happened since").waitFor();
-    await to.page.getByRole("button", { name: "To the question" }).click();
+    await to.page.getByRole("button", { name: "Continue" }).click();
   } else await toQuestion(to.page);
 
   await from.page.locator("#kind").selectOption("bystanders");
   await from.page.getByText("Nothing is in it but what everybody sees").waitFor();
   const look = await opened(t, 97, { path: "#" + (await from.page.locator("#link").innerText()).split("#")[1] });
   await look.page.locator(".table[data-look]").waitFor();
-  await look.page.getByText("To look at only: the table as bystanders see it").waitFor();
+  await look.page.getByText("View only: the table as spectators see it").waitFor();
   assert.equal(await look.page.locator("[data-answer]").count(), 0);
   await noViolations(look.page);
   await look.page.getByRole("button", { name: "To your matches" }).click();

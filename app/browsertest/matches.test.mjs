@@ -47,12 +47,12 @@ test("matches are listed, opened, exported, deleted and brought back", async (t)
   assert.deepEqual(await titles(page), ["Wien", "Vaasa", "Uppsala"], "undone");
   await choose("Uppsala", "Delete");
   await page.locator("#bin summary").click();
-  await page.getByRole("button", { name: "Delete Uppsala for good" }).click();
-  assert.match(await page.locator(".game.asking").innerText(), /Delete “Uppsala” for good\?/);
+  await page.getByRole("button", { name: "Delete Uppsala permanently" }).click();
+  assert.match(await page.locator(".game.asking").innerText(), /Delete “Uppsala” permanently\?/);
   await noViolations(page);
   await page.getByRole("button", { name: "Keep it" }).click();
   await page.locator(".game.asking").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Delete Uppsala for good" }).click();
+  await page.getByRole("button", { name: "Delete Uppsala permanently" }).click();
   await page.locator(".game.asking").getByRole("button", { name: "Delete", exact: true }).click();
   await page.locator("#bin").waitFor({ state: "detached" });
   assert.deepEqual((await titles(page)).sort(), ["Vaasa", "Wien"]);
@@ -109,7 +109,7 @@ for (const [game, path, site] of [["Cataclysm", "", built], ["Harbours", "#new-t
     await other.page.locator("#paste").blur();
     await other.page.getByRole("button", { name: "Open", exact: true }).click();
     await other.page.locator(".table, .hand").first().waitFor();
-    await other.page.getByText("This match is known here").waitFor();
+    await other.page.getByText("You already have this match").waitFor();
   });
 }
 

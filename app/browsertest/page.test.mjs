@@ -84,7 +84,7 @@ const versions = (page) => page.evaluate(async () => (await caches.keys()).map((
 // accept presses the button that changes to the new version, and waits until the page has come back with it.
 async function accept(page) {
   await page.evaluate(() => { window.before = true; });
-  await page.getByRole("button", { name: "Change to it now" }).click();
+  await page.getByRole("button", { name: "Update now" }).click();
   await page.waitForFunction(() => !window.before && document.documentElement.dataset.ready === "yes");
 }
 
@@ -154,7 +154,7 @@ test("an update in the middle of a match waits to be accepted; the match goes on
   await play(page, { seed: 7, most: 1 });
   const last = (await where(page)).seq;
   await two.getByText(`${last} answers`).waitFor();
-  await two.getByRole("button", { name: "Load it here too" }).click();
+  await two.getByRole("button", { name: "Update here too" }).click();
   await two.waitForFunction(() => !window.before && document.documentElement.dataset.ready === "yes");
   await two.locator(".game", { hasText: `${last} answers` }).waitFor();
 });
@@ -205,7 +205,7 @@ test("a link of a later version changes nothing here, and the later version is l
   assert.deepEqual(await versions(page), ["next"]);
   await page.goto(link); // the other direction: a link of the older version in the newer one
   await page.locator(".table").waitFor();
-  await page.getByText("This match is known here").waitFor();
+  await page.getByText("You already have this match").waitFor();
 });
 
 test("other programs' caches on the same host are left alone", async (t) => {

@@ -75,7 +75,7 @@ test("matches of both families: begun, listed, opened, without a network, by lin
   await third.page.locator("input[type=file]").setInputFiles(file);
   await runs(third.page, "blocks");
   await third.page.locator(".table").waitFor();
-  await third.page.getByText("This match is here already").waitFor();
+  await third.page.getByText("You already have this match").waitFor();
   await home(third.page);
   await third.page.locator("#learn").click();
   await runs(third.page, "cataclysm");
@@ -89,7 +89,7 @@ test("a program that does not come says so, and leads back to the other games", 
   const { page } = await visit(t, { site, errors: [/blocks\.wasm/] });
   await page.getByRole("button", { name: /Triumph/ }).click();
   await page.getByText("the site seems incomplete").waitFor();
-  await page.getByRole("button", { name: "To the other games" }).click();
+  await page.getByRole("button", { name: "Try the other games" }).click();
   await runs(page, "cataclysm");
   await page.getByRole("heading", { name: "Your matches" }).waitFor();
   assert.equal(await page.evaluate(() => sessionStorage.getItem("interbellum/command")), null);

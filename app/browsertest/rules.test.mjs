@@ -38,7 +38,7 @@ test("rules and words are found, and the game can be played beside them", async 
   await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
   await page.locator(".tabs").getByRole("button", { name: "Rules" }).click();
   await reads(page, "The rules");
-  await page.getByText("The question now").waitFor();
+  await page.getByText("The rule of this question").waitFor();
   const field = page.getByRole("searchbox");
   await field.pressSequentially("strategic bomb");
   await page.waitForFunction(() => / rules?/.test(document.querySelector("#rules-title").textContent) && document.querySelector(".rulesheet .row b"));

@@ -73,7 +73,7 @@ test("everything goes to another browser in one file, and a match in one", async
     await play(page, { seed: 5, most: 4 });
     await home(page);
   }
-  await page.getByText("They were never exported").waitFor();
+  await page.getByText("You have never exported them").waitFor();
   const all = await downloaded(page, () => page.getByRole("button", { name: "Export everything" }).click());
   assert.match(all.name, /^interbellum-matches-\d{4}-\d\d-\d\d\.json$/);
   assert.deepEqual(JSON.parse(all.text).matches.map((m) => m.title).sort(), ["Uppsala", "Vaasa"]);
@@ -90,8 +90,8 @@ test("everything goes to another browser in one file, and a match in one", async
   const one = await downloaded(other.page, () => choose(other.page, "Vaasa", "Export"));
 
   await dropped(page, one.name, one.text); // back at the first browser it goes on, once its player agrees
-  await page.getByRole("heading", { name: "Somebody answered for you" }).waitFor();
-  await page.getByRole("button", { name: "Take it on" }).click();
+  await page.getByRole("heading", { name: "Someone answered for you" }).waitFor();
+  await page.getByRole("button", { name: "Accept" }).click();
   await page.locator(".table").waitFor();
   assert.equal(await seq(page), there);
   await says(page, "went on from answer");
@@ -100,7 +100,7 @@ test("everything goes to another browser in one file, and a match in one", async
   await dropped(page, "nonsense.json", "{\n\"interbellum\": 1,,}");
   await page.locator(".toast.bad", { hasText: "line 2" }).waitFor();
   await dropped(page, one.name, one.text);
-  await says(page, "is here already");
+  await says(page, "already have this match");
 });
 
 test("a written position is opened from a file, dropped and pasted; an impossible one says why; the position is saved", async (t) => {
@@ -152,17 +152,17 @@ for (const locks of [true, false]) {
     await two.goto(page.url());
     await started(two);
     await two.locator(".table").waitFor();
-    await page.getByRole("heading", { name: "This match goes on in another tab" }).waitFor();
+    await page.getByRole("heading", { name: "This match is open in another tab" }).waitFor();
     assert.equal(await page.locator(".table").count(), 0);
     await noViolations(page);
     await play(two, { seed: 6, most: 2 });
     assert.ok(await seq(two) > at);
     const further = await seq(two);
 
-    await page.getByRole("button", { name: "Go on here" }).click();
+    await page.getByRole("button", { name: "Continue here" }).click();
     await page.locator(".table").waitFor();
     assert.equal(await seq(page), further, "what the other tab answered is here");
-    await two.getByRole("heading", { name: "This match goes on in another tab" }).waitFor();
+    await two.getByRole("heading", { name: "This match is open in another tab" }).waitFor();
     await play(page, { seed: 7, most: 2 });
     const last = await seq(page);
     await two.getByRole("button", { name: "Back to your matches" }).click();
@@ -170,7 +170,7 @@ for (const locks of [true, false]) {
 
     await choose(two, "Uppsala", "Delete");
     await page.getByRole("heading", { name: "goes on in another tab" }).waitFor();
-    await page.getByRole("button", { name: "Go on here" }).click();
+    await page.getByRole("button", { name: "Continue here" }).click();
     await page.locator(".table").waitFor();
     assert.equal(await seq(page), last);
   });
@@ -273,14 +273,14 @@ test("the browser is asked to keep the matches, and its answer is shown", async 
   }) });
   await newMatch(page, { game: "Cataclysm", alone: true });
   await home(page);
-  await page.getByRole("button", { name: "Ask it to keep them" }).click();
+  await page.getByRole("button", { name: "Ask the browser to keep them" }).click();
   await page.getByText("The browser did not promise to keep them").waitFor();
   await page.evaluate(() => { window.name = "yes"; });
   await page.reload();
   await started(page);
-  await page.getByRole("button", { name: "Ask it to keep them" }).click();
-  await page.getByText("The browser keeps them until you delete them").waitFor();
-  await page.getByText("The browser promised not to clear them").waitFor();
+  await page.getByRole("button", { name: "Ask the browser to keep them" }).click();
+  await page.getByText("Your browser keeps them until you delete them").waitFor();
+  await page.getByText("Your browser promised not to clear them").waitFor();
 });
 
 test("where the browser clears what nobody visits, an export is asked for", async (t) => {
@@ -308,7 +308,7 @@ test("Harbours: a match with hidden hands is exported, taken in elsewhere, and c
   await two.goto(page.url());
   await started(two);
   await two.locator(".hand .primary", { hasText: "ready" }).waitFor();
-  await page.getByRole("heading", { name: "This match goes on in another tab" }).waitFor();
+  await page.getByRole("heading", { name: "This match is open in another tab" }).waitFor();
   assert.equal(await page.evaluate(() => /hcard|card of/.test(document.body.outerHTML.replace(/<svg id="sprites"[^]*?<\/svg>/, ""))), false, "nothing of a hand is left in the document");
   await two.getByRole("button", { name: "Back to your matches" }).click();
   const saved = await downloaded(two, () => choose(two, "Uppsala", "Export"));
@@ -343,7 +343,7 @@ test("a turn is sent as a QR code, by mail with a summary and by the share sheet
   await noViolations(page);
   const mail = new URL(await page.locator("#mail").getAttribute("href"));
   assert.equal(mail.searchParams.get("subject"), "Łódź & co");
-  assert.match(mail.searchParams.get("body"), /^Łódź & co, Cataclysm: A Second World War, 19\d\d-\d\d, \w+\. Asked next: .*(Ann|Bob)/);
+  assert.match(mail.searchParams.get("body"), /^Łódź & co, Cataclysm: A Second World War, 19\d\d-\d\d, \w+\. Next to answer: .*(Ann|Bob)/);
   assert.ok(mail.searchParams.get("body").includes(`<${link}>`) && mail.href.length < 2600);
   await page.getByRole("button", { name: "Share…" }).click();
   await page.waitForFunction(() => window.shared);

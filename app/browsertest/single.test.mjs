@@ -50,9 +50,9 @@ test("one file: a match is played, kept, and handed on as pasted text, with rule
   await two.goto(page.url());
   await started(two);
   await two.locator(".table").waitFor();
-  await page.getByRole("heading", { name: "This match goes on in another tab" }).waitFor();
+  await page.getByRole("heading", { name: "This match is open in another tab" }).waitFor();
   await two.close();
-  await page.getByRole("button", { name: "Go on here" }).click();
+  await page.getByRole("button", { name: "Continue here" }).click();
   await page.locator(".table").waitFor();
 
   await page.getByRole("button", { name: "Link to this match" }).click();
@@ -76,7 +76,7 @@ test("one file: a match is played, kept, and handed on as pasted text, with rule
   await other.page.locator(".table").waitFor();
   assert.equal((await where(other.page)).screen, "table");
   await other.page.getByRole("button", { name: "Back to your matches" }).first().click();
-  await other.page.getByRole("button", { name: "About the games" }).click();
+  await other.page.getByRole("button", { name: "About these games" }).click();
   await other.page.getByText("What is reconstructed").waitFor();
   assert.ok(await other.page.locator(".onefile").isHidden(), "it is this file already");
   assert.deepEqual(other.bad, []);

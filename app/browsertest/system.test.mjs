@@ -9,7 +9,7 @@ test("the page goes dark with its device while it is open, unless a theme was ch
   await theme("light");
   await page.emulateMedia({ colorScheme: "dark" });
   await theme("dark");
-  await page.getByRole("button", { name: "Light or dark" }).click();
+  await page.getByRole("button", { name: "Light or dark theme" }).click();
   await theme("light");
   await page.emulateMedia({ colorScheme: "light" });
   await page.emulateMedia({ colorScheme: "dark" });

@@ -75,7 +75,7 @@ test("12.5 an order is given for one area apart from the others, read in the log
   await shot("triumph-orders");
   await page.setViewportSize({ width: 390, height: 844 });
   await shot("triumph-orders-phone");
-  await page.locator("#order-retreat-berlin").selectOption({ label: "As above" });
+  await page.locator("#order-retreat-berlin").selectOption({ label: "Same as above" });
   await page.locator("#order-retreat-berlin").waitFor({ state: "detached" });
   await sheet.getByRole("button", { name: "Done" }).click();
   await page.getByRole("tab", { name: "Log" }).click();

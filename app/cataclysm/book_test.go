@@ -142,7 +142,7 @@ var lone = regexp.MustCompile(`\b[A-Z]\b`)
 
 // kept takes out what stays as it is: the names on the map, which are part of its picture, and what the frame of all boards says.
 var kept = sync.OnceValue(func() *strings.Replacer {
-	words := []string{"WASHINGTON", "Closer", "Further away", "Whole board", "Hide the pieces", "Map legend", "Choices of an area", "choices", "Rule"}
+	words := []string{"WASHINGTON", "Zoom in", "Zoom out", "Whole board", "Hide pieces", "Map legend", "Choices in this area", "choices", "Rule"}
 	for _, board := range []*layout.Board{layout.Europe(), layout.Pacific()} {
 		for _, a := range board.Areas {
 			words = append(words, a.Name)

@@ -21,7 +21,7 @@ func TestEveryChangeSaysWhatItDidAndIsUndone(t *testing.T) {
 		then   string
 	}{
 		"rename": {nil, func(s *shelf.Shelf) (shelf.Change, error) { return s.Rename("b", "  Ny%  stad ") },
-			"“Vaasa” is called “Ny% stad” now.", "Uppsala Ny% stad Wien"},
+			"“Vaasa” is now called “Ny% stad”.", "Uppsala Ny% stad Wien"},
 		"archive": {nil, func(s *shelf.Shelf) (shelf.Change, error) { return s.Archive("b") },
 			"“Vaasa” is in the archive.", "Uppsala (Vaasa) Wien"},
 		"back from the archive": {archived, func(s *shelf.Shelf) (shelf.Change, error) { return s.Archive("b") },
@@ -31,7 +31,7 @@ func TestEveryChangeSaysWhatItDidAndIsUndone(t *testing.T) {
 		"restore": {binned, func(s *shelf.Shelf) (shelf.Change, error) { return s.Restore("b") },
 			"“Vaasa” is back.", "Uppsala Vaasa Wien"},
 		"duplicate": {nil, func(s *shelf.Shelf) (shelf.Change, error) { return s.Duplicate("b") },
-			"“Vaasa (2)” is a match of its own now. Its dice will fall differently.", "Vaasa (2) Uppsala Vaasa Wien"},
+			"“Vaasa (2)” is now a separate match. Its dice will fall differently.", "Vaasa (2) Uppsala Vaasa Wien"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			keys := store.NewMemory()

@@ -255,7 +255,7 @@ func TestABlockedStorageIsSaid(t *testing.T) {
 	_, listing := s.List()
 	_, exporting := s.Export("m")
 	for _, err := range []error{saving, loading, listing, exporting, s.Delete("m")} {
-		if !errors.As(err, new(*Blocked)) || !strings.Contains(err.Error(), "does not let the page keep") {
+		if !errors.As(err, new(*Blocked)) || !strings.Contains(err.Error(), "does not let this page save") {
 			t.Errorf("got %v, want it refused as blocked", err)
 		}
 	}
