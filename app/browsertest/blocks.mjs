@@ -12,7 +12,7 @@ export function guard(held) {
   const state = (window.guard = { looking: only, leaks: [], changes: 0, own: 0, table: false });
   const nations = { axis: "germany italy", west: "uk france us", ussr: "ussr red-china", japan: "japan", us: "us uk nationalist-china" };
   addEventListener("click", (event) => {
-    const name = event.target.closest?.(".hand .btn.primary")?.textContent.match(/I am (\w+),/)?.[1];
+    const name = event.target.closest?.(".hand .btn.primary")?.textContent.match(/I.m (\w+):/)?.[1];
     if (name) state.looking = name;
   }, { capture: true });
   const leak = (what) => { if (state.leaks.length < 20) state.leaks.push(`${what}, while ${state.looking ?? "nobody"} looks`); };

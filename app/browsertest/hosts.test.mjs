@@ -74,7 +74,7 @@ test("a computer player that cannot be fetched says why", async (t) => {
   await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
   await page.waitForFunction(() => window.interbellum?.think);
   await page.getByRole("button", { name: "Hint" }).click();
-  await said(page, "web/cataclysm-bots.wasm is not on the server (status 404). If a newer version");
+  await said(page, "web/cataclysm-bots.wasm is not on the server (status 404). If the page offers a newer version");
   assert.equal(await page.getByText("an answer is missing").count(), 0, "and nothing else");
 });
 

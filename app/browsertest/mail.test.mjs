@@ -60,7 +60,7 @@ for (const { game, site, path, scenario, guard, sees, own: least, hides, most } 
         await sit(known.page, to);
       }
       await known.page.locator(".letter h1", { hasText: `${name} has sent you a turn` }).waitFor();
-      if (mails) await known.page.locator(".letter").getByText("legal by the rules").waitFor(); // the first may hold no answer yet
+      if (mails) await known.page.locator(".letter").getByText("all legal").waitFor(); // the first may hold no answer yet
       await toQuestion(known.page);
       name = to;
     }
@@ -124,7 +124,7 @@ test("a turn goes on in another browser by one pasted text, twice, without a sec
   } else await toQuestion(to.page);
 
   await from.page.locator("#kind").selectOption("bystanders");
-  await from.page.getByText("Nothing is in it but what everybody sees").waitFor();
+  await from.page.getByText("It holds only what everyone sees").waitFor();
   const look = await opened(t, 97, { path: "#" + (await from.page.locator("#link").innerText()).split("#")[1] });
   await look.page.locator(".table[data-look]").waitFor();
   await look.page.getByText("View only: the table as spectators see it").waitFor();

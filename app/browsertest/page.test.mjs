@@ -149,7 +149,7 @@ test("an update in the middle of a match waits to be accepted; the match goes on
   await page.locator(".table").waitFor();
   assert.equal((await where(page)).seq, seq, "the new version finds the match of the old one");
   assert.deepEqual(await versions(page), ["next"]);
-  await two.getByText("changed to a new version in another window").waitFor();
+  await two.getByText("Another window updated Interbellum").waitFor();
   assert.ok(await two.evaluate(() => window.before), "the other window is not loaded anew by itself");
   await play(page, { seed: 7, most: 1 });
   const last = (await where(page)).seq;
@@ -225,7 +225,7 @@ for (const [how, block] of Object.entries({
   test(`where the browser's storage ${how}, the page starts and says so`, async (t) => {
     const { page, shot } = await visit(t, { before: (context) => context.addInitScript(block) });
     await name(page).waitFor();
-    await page.getByText("does not let the page keep anything").first().waitFor();
+    await page.getByText("does not let this page save anything").first().waitFor();
     await shot("blocked-storage");
     await page.getByRole("button", { name: "Close" }).click();
     await name(page).waitFor();
@@ -243,7 +243,7 @@ test("where a person has told the browser to keep nothing, a match is played all
   const page = await context.newPage();
   await page.goto(server.url);
   await started(page);
-  await page.getByText("does not let the page keep anything").first().waitFor();
+  await page.getByText("does not let this page save anything").first().waitFor();
   assert.equal(await page.evaluate(() => interbellumStorage), "memory");
   await page.getByRole("button", { name: "Close" }).click();
   await newMatch(page, { game: "Cataclysm", title: "Uppsala", alone: true });

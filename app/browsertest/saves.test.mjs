@@ -43,12 +43,12 @@ test("a match is renamed, copied and archived, and every one of these is undone"
   await choose(page, "Uppsala", "Rename…");
   await page.locator("#rename").fill('Vaasa "x onclick=alert(1)');
   await page.locator("#rename").press("Enter");
-  await page.getByText('is called “Vaasa').waitFor();
+  await page.getByText('is now called “Vaasa').waitFor();
   assert.deepEqual(await titles(page), ['Vaasa "x onclick=alert(1)']);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.waitForFunction(() => document.querySelector(".gt b").textContent === "Uppsala");
   await choose(page, "Uppsala", "Duplicate");
-  await says(page, "a match of its own");
+  await says(page, "a separate match");
   assert.deepEqual((await titles(page)).sort(), ["Uppsala", "Uppsala (2)"]);
   await open(page, "Uppsala (2)");
   await play(page, { seed: 6, most: 2 });
@@ -169,7 +169,7 @@ for (const locks of [true, false]) {
     await two.locator(".game", { hasText: `${last} answers` }).waitFor();
 
     await choose(two, "Uppsala", "Delete");
-    await page.getByRole("heading", { name: "goes on in another tab" }).waitFor();
+    await page.getByRole("heading", { name: "open in another tab" }).waitFor();
     await page.getByRole("button", { name: "Continue here" }).click();
     await page.locator(".table").waitFor();
     assert.equal(await seq(page), last);
@@ -274,7 +274,7 @@ test("the browser is asked to keep the matches, and its answer is shown", async 
   await newMatch(page, { game: "Cataclysm", alone: true });
   await home(page);
   await page.getByRole("button", { name: "Ask the browser to keep them" }).click();
-  await page.getByText("The browser did not promise to keep them").waitFor();
+  await page.getByText("Your browser did not promise to keep them").waitFor();
   await page.evaluate(() => { window.name = "yes"; });
   await page.reload();
   await started(page);
@@ -307,7 +307,7 @@ test("Harbours: a match with hidden hands is exported, taken in elsewhere, and c
   const two = await context.newPage();
   await two.goto(page.url());
   await started(two);
-  await two.locator(".hand .primary", { hasText: "ready" }).waitFor();
+  await two.locator(".hand .primary", { hasText: "show me the board" }).waitFor();
   await page.getByRole("heading", { name: "This match is open in another tab" }).waitFor();
   assert.equal(await page.evaluate(() => /hcard|card of/.test(document.body.outerHTML.replace(/<svg id="sprites"[^]*?<\/svg>/, ""))), false, "nothing of a hand is left in the document");
   await two.getByRole("button", { name: "Back to your matches" }).click();

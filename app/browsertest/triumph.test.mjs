@@ -80,5 +80,5 @@ test("12.5 an order is given for one area apart from the others, read in the log
   await sheet.getByRole("button", { name: "Done" }).click();
   await page.getByRole("tab", { name: "Log" }).click();
   await page.locator(".logview details.ev", { hasText: "When to Retreat, Berlin" }).first().locator("summary").click();
-  for (const said of ["at once", "nothing of its own"]) await page.locator("#panel").getByText(`orders: When to Retreat, Berlin – ${said}`).waitFor();
+  for (const said of ["standing order: When to Retreat, Berlin – at once", "standing order removed: When to Retreat, Berlin"]) await page.locator("#panel").getByText(said).waitFor();
 });
