@@ -11,6 +11,8 @@ import (
 // manners are the styles in which a seat may be played, in the order of the list; the first is a person's.
 var manners = []string{"", "easy", "easy-cautious", "easy-bold", "normal", "normal-cautious", "normal-bold", "hard", "hard-cautious", "hard-bold"}
 
+var strengths = []string{"easy", "normal", "hard"}
+
 // styleSelect chooses how somebody is played.
 func styleSelect(id, label, now string, chosen func(ctx app.Context, style string)) app.UI {
 	var options []app.UI
@@ -24,6 +26,15 @@ func styleSelect(id, label, now string, chosen func(ctx app.Context, style strin
 	// By its place in the list: an option whose value is empty has its text for one.
 	return ui.El("select", options).ID(id).Aria("label", label).
 		OnChange(func(ctx app.Context, _ app.Event) { chosen(ctx, manners[ctx.JSSrc().Get("selectedIndex").Int()]) }, app.EventScope(id))
+}
+
+// strengthSelect chooses how strong the computer is, whatever its temper.
+func strengthSelect(id, now string, chosen func(ctx app.Context, style string)) app.UI {
+	var options []app.UI
+	for _, style := range strengths {
+		options = append(options, ui.Text("option", say("strength."+style)).Attr("value", style).Attr("selected", style == now))
+	}
+	return ui.El("select", options).ID(id).OnChange(func(ctx app.Context, _ app.Event) { chosen(ctx, ctx.JSSrc().Get("value").String()) }, app.EventScope(id))
 }
 
 // mannered reports whether programs play so.

@@ -42,7 +42,7 @@ func (r *Root) carryOut(ctx app.Context, w command) {
 // needsMatch reports whether a command does nothing where no match lies on the table any more.
 func needsMatch(w command) bool {
 	switch w.(type) {
-	case *goHome, *setUpMatch, *playAgain, *startMatch, *startLesson, *watchExample, // begin
+	case *goHome, *setUpMatch, *playNow, *playAgain, *startMatch, *startLesson, *watchExample, // begin
 		*openMatch, *renameMatch, *archiveMatch, *duplicateMatch, *binMatch, *restoreMatch, *deleteMatch, *exportMatch, *exportAll, // the shelf
 		*takeIn, *pasteClipboard, *keepBoth, *acceptClaim, // what arrives
 		*askToPersist, *undoChange, *redraw, *dismissToast, *switchTheme, *closeSheet, *chooseTab: // the page

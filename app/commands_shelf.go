@@ -18,8 +18,20 @@ func (*goHome) do(r *Root, _ app.Context) {
 type setUpMatch struct{ Game string }
 
 func (w *setUpMatch) do(r *Root, _ app.Context) {
-	r.try(r.desk.Begin(w.Game))
+	r.try(setUp(r.desk, w.Game))
 	r.followForm()
+}
+
+// playNow begins a match against the computer at once. Side is which part of the usual division the player takes.
+type playNow struct {
+	Game, Style string
+	Side        int
+}
+
+func (w *playNow) do(r *Root, _ app.Context) {
+	preloadBots()
+	r.try(beginNow(r.desk, w.Game, w.Style, w.Side))
+	r.followMatch()
 }
 
 // playAgain shows the form of a new match with the players of this one.

@@ -109,6 +109,26 @@ func (d *Draft) playBots(s engine.Scenario) {
 	}
 }
 
+// oppose has all programs play in one style.
+func (d *Draft) oppose(style string) {
+	for i := range d.Programs {
+		if d.Programs[i] != "" && mannered(style) {
+			d.Programs[i] = style
+		}
+	}
+}
+
+// strength is how strong the first of the programs is.
+func (d *Draft) strength() string {
+	for _, style := range d.Programs {
+		if style != "" {
+			strength, _, _ := strings.Cut(style, "-")
+			return strength
+		}
+	}
+	return ""
+}
+
 // playsBots reports whether one person plays against programs.
 func (d *Draft) playsBots(s engine.Scenario) bool {
 	_, opposed := d.person(s)
@@ -227,4 +247,29 @@ func (d *Draft) title(scenario string) string {
 		return t
 	}
 	return scenario
+}
+
+// setUp shows the form of a new match, against the computer where it plays the game.
+func setUp(d *Desk, id string) error {
+	if err := d.Begin(id); err != nil {
+		return err
+	}
+	if game, _ := games.ByID(id); plays(id) {
+		s, _ := game.ScenarioByID(d.Draft.Scenario)
+		d.Draft.playBots(s)
+	}
+	return nil
+}
+
+// beginNow begins a match of a game's short scenario against the computer, which plays in this style. side counts the parts of the
+// usual division.
+func beginNow(d *Desk, id, style string, side int) error {
+	if err := setUp(d, id); err != nil {
+		return err
+	}
+	game, _ := games.ByID(id)
+	s, _ := game.ScenarioByID(d.Draft.Scenario)
+	d.Draft.oppose(style)
+	d.Draft.swapSeats(s, side)
+	return d.Start()
 }

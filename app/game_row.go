@@ -165,19 +165,20 @@ func gameName(id string) string {
 	return id
 }
 
-// box is a game's box with its initial, where there is no picture.
+// box is a game's box with its initials, where there is no picture.
 func box(id string) app.UI {
-	class, name := "c3", gameName(id)
+	class, initials := "c3", "C&C"
 	switch id {
 	case "cataclysm":
-		class = "c1"
+		class, initials = "c1", "C"
 	case "triumph":
-		class = "c2"
+		class, initials = "c2", "T&T"
+	case "conquest":
+	default:
+		name := gameName(id)
+		initials = name[:min(1, len(name))]
 	}
-	if len(name) > 1 {
-		name = name[:1]
-	}
-	return ui.El("span.box."+class+" aria-hidden=true", ui.Text("b", name))
+	return ui.El("span.box."+class+" aria-hidden=true", ui.Text("b", initials))
 }
 
 // ago says how long ago a match was saved.

@@ -58,11 +58,14 @@ func (h *home) games() app.UI {
 			rows = append(rows, row)
 		}
 	}
-	list := ui.Text("p.card.empty", say("home.none"))
+	list, first := ui.Text("p.card.empty", say("home.none")), app.UI(app.Text(""))
 	if len(rows) > 0 {
 		list = ui.El("ul", rows)
 	}
-	return ui.El("section.games#games aria-labelledby=hg",
+	if len(h.shelf.List) == 0 {
+		first = newPlayNow(h.shelf)
+	}
+	return ui.El("section.games#games aria-labelledby=hg", first,
 		ui.El("div.sech", ui.Text("h2#hg", say("home.matches"))), h.reminder(), list,
 		drawer("archive", say("home.archive"), archived), drawer("bin", say("home.bin"), binned))
 }
@@ -84,22 +87,23 @@ func (h *home) reminder() app.UI {
 		commandButton("button.btn", say("home.export-all"), &exportAll{}))
 }
 
-// newGames offers every game that is not hidden, scenario by scenario.
+// newGames offers every game that is not hidden: its form, and its lesson.
 func (h *home) newGames() app.UI {
 	var rows []app.UI
 	for _, g := range games.Titles() {
 		if g.Hidden {
 			continue
 		}
-		list := g.Scenarios
-		note := say("home.scenarios", len(list))
-		if len(list) == 1 {
-			note = scenarioTitle(list[0])
-		}
-		rows = append(rows, ui.El("li", bind(ui.El("button", box(g.ID), ui.El("span", ui.Text("b", g.Name), ui.Text("small", note)), ui.Icon("i-next")), &setUpMatch{Game: g.ID})))
+		rows = append(rows, ui.El("li",
+			bind(ui.El("button", box(g.ID), ui.El("span", ui.Text("b", g.Name), ui.Text("small", say("home.game."+g.ID)))), &setUpMatch{Game: g.ID}),
+			ui.El("button.btn.quiet.learn type=button", ui.Icon("i-book"), say("home.learn")).Attr("data-lesson", g.ID).
+				Aria("label", say("home.learn-game", g.Name)).On("text", learn, app.EventScope(g.ID))))
 	}
-	return ui.El("section.card.newg aria-labelledby=hn", ui.Text("h2#hn", say("home.new")), ui.El("ul", rows),
-		ui.El("button.btn#learn type=button data-lesson=cataclysm", ui.Icon("i-play"), say("home.learn")).On("text", learn),
+	now := app.UI(app.Text(""))
+	if len(h.shelf.List) > 0 {
+		now = newPlayNow(h.shelf)
+	}
+	return ui.El("section.card.newg aria-labelledby=hn", now, ui.Text("h2#hn", say("home.new")), ui.El("ul", rows),
 		ui.El("button.btn#watch type=button data-example=cataclysm", ui.Icon("i-eye"), say("home.watch")).On("text", watch))
 }
 

@@ -40,9 +40,14 @@ type listener struct {
 // hear looks at the page. Names of people, games and matches stand there as they are, and so do keys (U) and the letters of a box.
 func (l *listener) hear(d *Desk, what string) {
 	l.Helper()
-	names := []string{"Interbellum", "Harbours", "Four houses", "Three houses", "Ann", "Ben", "Bob", d.Table.Outbox.Link}
+	names := []string{"Interbellum", "Harbours", "Four houses", "Three houses", "Ann", "Ben", "Bob", "T&T", "C&C", d.Table.Outbox.Link}
 	for _, title := range games.Titles() {
 		names = append(names, title.Name)
+		if game, found := games.ByID(title.ID); found && title.ID != "toy" {
+			for _, seat := range game.Seats {
+				names = append(names, seat.Name)
+			}
+		}
 	}
 	for _, text := range wordstest.Shown(app.HTMLString((&Root{desk: d}).Render())) {
 		left := wordstest.Unsaid(text, names...)

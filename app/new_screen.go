@@ -37,12 +37,14 @@ func (n *newMatch) Render() app.UI {
 		lessonOffer(game),
 		ui.El("form.card.newform",
 			n.beginning(game, scenario),
-			n.title(scenario),
 			n.people(game, scenario),
-			ui.El("label.chk", ui.El("input type=checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
-				" "+say("new.by-hand")),
-			asking,
-			ui.El("footer.row", ui.El("span.grow"), ui.Text("button.btn.primary.huge#begin type=submit", say("new.begin")))).OnSubmit(n.start))
+			ui.El("footer.row", ui.El("span.grow"), ui.Text("button.btn.primary.huge#begin type=submit", say("new.begin"))),
+			ui.El("details#new-more", ui.Text("summary", say("new.more")),
+				n.title(scenario),
+				n.seats(game, scenario),
+				ui.El("label.chk", ui.El("input type=checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
+					" "+say("new.by-hand")),
+				asking)).OnSubmit(n.start))
 }
 
 // lessonOffer is the way to the first hour of a game whose face has a lesson.
@@ -136,39 +138,64 @@ func (n *newMatch) title(s engine.Scenario) app.UI {
 		ui.El("input#title type=text maxlength=60").Attr("placeholder", s.Name).Attr("value", n.desk.Draft.Title).OnChange(n.ValueTo(&n.desk.Draft.Title)))
 }
 
-// people lists the seats, each with the player who holds it, and the players' names.
+// people asks how many play, and who: against the computer which seats are one's own and how strong it is, else the players' names.
 func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	d := &n.desk.Draft
-	held := d.seats(s)
-	var names, seats []app.UI
-	for i := range held {
-		if held[i] == 0 {
-			continue
-		}
-		number := strconv.Itoa(i + 1)
-		name := ui.El("label.field", say("player.number", i+1),
-			ui.El("input type=text maxlength=30 id=player-"+number).Attr("placeholder", d.nameless(i)).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i])))
-		if plays(game.ID) {
-			name = ui.El("div.player", name, ui.El("label.field", say("new.played-by"), styleSelect("manner-"+number, "", d.Programs[i], n.manner(i))))
-		}
-		names = append(names, name)
-	}
-	if len(names) > 1 && programWords(d.styles()) == "" {
-		names = append(names, n.here(held))
-	}
-	for _, seat := range s.Seats.List() {
-		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: faceOf(game).Seat(seat), Holder: d.Holder[seat], Names: d.Names, Programs: d.Programs, draft: d, desk: n.desk})
-	}
-	ways := []app.UI{toggle(d.divided(s, engine.Split{s.Seats}), say("new.solo")).OnClick(n.alone)}
-	for i, split := range s.Players {
-		ways = append(ways, toggle(d.divided(s, split), divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
-	}
+	ways := []app.UI{}
 	if plays(game.ID) && len(s.Players) > 0 {
 		ways = append(ways, toggle(d.playsBots(s), say("new.against")).ID("against").OnClick(n.playBots(s), app.EventScope("against", s.ID)))
 	}
-	return ui.El("div.people",
-		ui.El("fieldset", ui.Text("legend", say("new.who-plays")), ui.El("div.row", ways), n.mine(game, s, held), ui.El("div.names", names)),
-		ui.El("fieldset", ui.Text("legend", say("new.who-holds")), ui.El("div.seats", seats)))
+	people := programWords(d.styles()) == ""
+	for i, split := range s.Players {
+		ways = append(ways, toggle(people && d.divided(s, split), divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
+	}
+	ways = append(ways, toggle(people && d.divided(s, engine.Split{s.Seats}), say("new.solo")).OnClick(n.alone))
+	who := n.mine(game, s, d.seats(s))
+	if people {
+		who = n.names(game, d.seats(s))
+	}
+	return ui.El("fieldset.people", ui.Text("legend", say("new.who-plays")), ui.El("div.row", ways), who)
+}
+
+// names asks for the players' names, and who of them plays here.
+func (n *newMatch) names(game *engine.Game, held [MaxPlayers]engine.Seats) app.UI {
+	var names []app.UI
+	for i := range held {
+		if held[i] != 0 {
+			names = append(names, n.player(i))
+		}
+	}
+	if len(names) > 1 {
+		names = append(names, n.here(held))
+	}
+	return ui.El("div.names", names)
+}
+
+func (n *newMatch) player(i int) app.UI {
+	d := &n.desk.Draft
+	return ui.El("label.field", say("player.number", i+1),
+		ui.El("input type=text maxlength=30 id=player-"+strconv.Itoa(i+1)).Attr("placeholder", d.nameless(i)).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i])))
+}
+
+// seats lists the seats, each with the player who holds it, and how each player is played.
+func (n *newMatch) seats(game *engine.Game, s engine.Scenario) app.UI {
+	d := &n.desk.Draft
+	var seats, manners []app.UI
+	for _, seat := range s.Seats.List() {
+		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: faceOf(game).Seat(seat), Holder: d.Holder[seat], Names: d.Names, Programs: d.Programs, draft: d, desk: n.desk})
+	}
+	people := programWords(d.styles()) == ""
+	for i, held := range d.seats(s) {
+		if held == 0 || !plays(game.ID) {
+			continue
+		}
+		manner := ui.El("label.field", say("new.played-by-of", d.name(i)), styleSelect("manner-"+strconv.Itoa(i+1), "", d.Programs[i], n.manner(i)))
+		if !people {
+			manner = ui.El("div.player", n.player(i), manner)
+		}
+		manners = append(manners, manner)
+	}
+	return ui.El("fieldset.people", ui.Text("legend", say("new.who-holds")), ui.El("div.seats", seats), ui.El("div.names", manners))
 }
 
 // toggle is a button that is pressed or not.
@@ -176,7 +203,7 @@ func toggle(pressed bool, name ...any) app.HTMLElem {
 	return ui.El("button.btn.quiet type=button", name...).Aria("pressed", strconv.FormatBool(pressed))
 }
 
-// mine asks one person among programs which seats to play.
+// mine asks one person among programs which seats to play, and how strong the programs are.
 func (n *newMatch) mine(game *engine.Game, s engine.Scenario, held [MaxPlayers]engine.Seats) app.UI {
 	me, opposed := n.desk.Draft.person(s)
 	if !opposed {
@@ -190,7 +217,8 @@ func (n *newMatch) mine(game *engine.Game, s engine.Scenario, held [MaxPlayers]e
 			list = append(list, toggle(holder == me, emblemsOf(f, seats), namesOf(game, seats)).ID("mine-"+slug).OnClick(n.swapSeats(s, holder), app.EventScope("mine", s.ID, slug, holder)))
 		}
 	}
-	return ui.El("div.row role=group aria-labelledby=mine", list)
+	strength := ui.El("label.field.strength", say("new.strength"), strengthSelect("strength", n.desk.Draft.strength(), func(_ app.Context, style string) { n.desk.Draft.oppose(style) }))
+	return ui.El("div.opponent", ui.El("div.row role=group aria-labelledby=mine", list), strength)
 }
 
 func (n *newMatch) swapSeats(s engine.Scenario, player int) app.EventHandler {
@@ -251,17 +279,25 @@ func (n *newMatch) choose(ctx app.Context, _ app.Event) {
 	n.desk.Draft.choose(game, ctx.JSSrc().Get("value").String())
 }
 
-func (n *newMatch) alone(app.Context, app.Event) { n.desk.Draft.alone() }
+func (n *newMatch) alone(app.Context, app.Event) {
+	n.desk.Draft.Programs = [MaxPlayers]string{}
+	n.desk.Draft.alone()
+}
 
 func (n *newMatch) playBots(s engine.Scenario) app.EventHandler {
 	return func(app.Context, app.Event) {
 		preloadBots()
-		n.desk.Draft.playBots(s)
+		if !n.desk.Draft.playsBots(s) {
+			n.desk.Draft.playBots(s)
+		}
 	}
 }
 
 func (n *newMatch) split(split engine.Split) app.EventHandler {
-	return func(app.Context, app.Event) { n.desk.Draft.split(split) }
+	return func(app.Context, app.Event) {
+		n.desk.Draft.Programs = [MaxPlayers]string{}
+		n.desk.Draft.split(split)
+	}
 }
 
 func (n *newMatch) byHand(ctx app.Context, _ app.Event) {

@@ -19,6 +19,7 @@ type portable interface {
 }
 
 func (w *setUpMatch) words() (what, text, name string)   { return "new", w.Game, "" }
+func (w *playNow) words() (what, text, name string)      { return "play", w.Game, w.Style }
 func (w *openMatch) words() (what, text, name string)    { return "open", w.ID, "" }
 func (w *takeIn) words() (what, text, name string)       { return "receive", w.Text, w.Name }
 func (w *startLesson) words() (what, text, name string)  { return "learn", w.Text, "" }
@@ -29,6 +30,8 @@ func commandOf(what, text, name string) command {
 	switch what {
 	case "new":
 		return &setUpMatch{text}
+	case "play":
+		return &playNow{Game: text, Style: name}
 	case "open":
 		return &openMatch{text}
 	case "receive":

@@ -32,6 +32,6 @@ func TestTheKernelsCatalogueIsWhatTheKernelSays(t *testing.T) {
 func TestThePagesCatalogueIsWhatThePageSays(t *testing.T) {
 	file := filepath.Join(root(t), "engine/words/page/en.tsv")
 	wordstest.Check(t, file, "page", in(t, page), "agreement.", "refused.storage.", "public.", "script.",
-		"agree.vote.", "claim.", "letter.checked.", "manner.", "matches.count.")
+		"agree.vote.", "claim.", "letter.checked.", "manner.", "matches.count.", "home.game.", "strength.")
 	wordstest.Missing(t, "page", in(t, page), file)
 }

@@ -1,4 +1,5 @@
 // What matches against computer players are played and measured with, in tests and by bench-bots.mjs.
+import { moreOfForm } from "./flow.mjs";
 import { join } from "node:path";
 import { root } from "./browser.mjs";
 
@@ -15,7 +16,7 @@ export const games = {
 export const begin = (page, game, ...manners) => beginScenario(page, game, games[game].scenario, ...manners);
 
 export async function beginScenario(page, game, scenario, ...manners) {
-  await page.getByRole("button", { name: new RegExp(games[game].name) }).click();
+  await page.getByRole("button", { name: new RegExp(games[game].name) }).first().click();
   await page.locator("#begin").waitFor();
   await page.locator("#scenario").selectOption(scenario);
   await seat(page, manners);
@@ -30,6 +31,7 @@ export async function beginLate(page, game, ...manners) {
 // seat says how the players are played, and begins.
 async function seat(page, manners) {
   await page.locator("#begin").waitFor();
+  await moreOfForm(page);
   for (const [i, manner] of manners.entries()) if (manner) await page.locator(`#manner-${i + 1}`).selectOption(manner);
   await page.locator("#begin").click();
   await page.locator(".table, .hand").first().waitFor();

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { built, noViolations, opened, sizes, started, test, theBrowser } from "./harness.mjs";
-import { give, install, play, where } from "./flow.mjs";
+import { give, install, moreOfForm, play, where } from "./flow.mjs";
 import { begin, games, jumps, measured, mine } from "./bots.mjs";
 
 for (const [id, game] of Object.entries(games)) test(`${game.name}: a person plays one side against programs, with hints, dice and changed seats`, async (t) => {
@@ -140,20 +140,20 @@ for (const [name, most] of [["cataclysm-bots.wasm", 775_891], ["blocks-bots.wasm
   assert.ok(small.length <= most, `got ${small.length} bytes, want at most ${most}`);
 });
 
-test("one tap seats programs against one person, and a second one people again", async (t) => {
+test("the form offers a match against programs, people, or one person alone, each in one tap", async (t) => {
   const { page, shot } = await opened(t, 9, { size: sizes.phone, touch: true });
-  await page.getByRole("button", { name: /Triumph/ }).click();
+  await page.getByRole("button", { name: /Triumph/ }).first().click();
+  await moreOfForm(page);
   await page.locator("#manner-2").selectOption("hard");
   const against = page.locator("#against"), manners = async (...want) => {
     for (const [i, value] of want.entries()) await page.waitForFunction(([id, value]) => document.getElementById(id)?.value === value, [`manner-${i + 1}`, value], { timeout: 5000 });
   };
-  await against.click();
   await manners("A person", "hard", "normal");
   assert.equal(await against.getAttribute("aria-pressed"), "true");
   assert.equal(await page.locator("#player-3").getAttribute("placeholder"), "Computer 3");
   await shot("against-programs");
   await noViolations(page);
-  await against.click();
+  await page.getByRole("button", { name: "3 players" }).click();
   await manners("A person", "A person", "A person");
   await page.getByRole("button", { name: "Solo: you play every side" }).click();
   await page.locator("#manner-2").waitFor({ state: "detached" });
@@ -165,7 +165,7 @@ test("one tap seats programs against one person, and a second one people again",
   await page.waitForFunction(() => [...document.querySelectorAll("[id^=mine-][aria-pressed=true]")].map((b) => b.innerText).join() === "USSR", null, { timeout: 5000 });
   await manners("A person", "normal", "normal");
   assert.equal(await page.locator("#player-1").inputValue(), "Anna");
-  assert.equal(await page.getByRole("button", { name: "3 players" }).getAttribute("aria-pressed"), "true");
+  assert.equal(await page.getByRole("button", { name: "3 players" }).getAttribute("aria-pressed"), "false");
   await shot("against-programs-as-ussr");
   await noViolations(page);
   await page.locator("#begin").click();
@@ -175,7 +175,8 @@ test("one tap seats programs against one person, and a second one people again",
 
 test("a seat that a program plays is given back to a person, in the match and before it", async (t) => {
   const { page } = await opened(t, 10, { before: measured });
-  await page.getByRole("button", { name: /Cataclysm/ }).click();
+  await page.getByRole("button", { name: /Cataclysm/ }).first().click();
+  await moreOfForm(page);
   for (const label of ["Computer, hard", "A person"]) await page.locator("#manner-2").selectOption({ label });
   await page.waitForFunction(() => document.querySelector("#player-2").placeholder === "Player 2", null, { timeout: 5000 });
   await page.locator("#manner-2").selectOption("hard");

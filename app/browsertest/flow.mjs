@@ -3,14 +3,14 @@
 // newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
 // alone gives all seats to one; byHand ticks the box of real dice. Without a game the form is there already (#new-toy).
 export async function newMatch(page, { game, scenario, names = [], title, alone = false, byHand = false, askAll = false, players, holds = {}, here } = {}) {
-  if (game) await page.getByRole("button", { name: new RegExp(game) }).click();
+  if (game) await page.getByRole("button", { name: new RegExp(game) }).first().click();
   await page.locator("#begin").waitFor();
   if (scenario) {
     await page.locator("#scenario").selectOption(scenario);
     await page.waitForFunction((name) => document.querySelector("#title").placeholder === name, (await page.locator("#scenario option:checked").innerText()).replace(/^(C\.)?[\d.]+ /, ""));
   }
-  if (alone) await page.getByRole("button", { name: "Solo: you play every side" }).click();
-  if (players) await page.getByRole("button", { name: new RegExp(`^${players} players(:|$)`) }).first().click();
+  await page.getByRole("button", { name: alone ? "Solo: you play every side" : new RegExp(`^${players ?? "\\d"} players(:|$)`) }).first().click();
+  if (title || byHand || askAll || Object.keys(holds).length) await moreOfForm(page);
   for (const [seat, player] of Object.entries(holds)) await page.getByRole("combobox", { name: `Who plays ${seat}` }).selectOption({ label: `Player ${player}` });
   for (const [i, name] of names.entries()) {
     await page.locator(`#player-${i + 1}`).fill(name);
@@ -22,6 +22,11 @@ export async function newMatch(page, { game, scenario, names = [], title, alone 
   if (askAll) await page.locator("#ask-all").check();
   await page.locator("#begin").click();
   await page.locator(".table, .hand").first().waitFor();
+}
+
+// moreOfForm unfolds what the form of a new match asks beside the scenario and who plays.
+export async function moreOfForm(page) {
+  if (!await page.locator("#new-more[open]").count()) await page.locator("#new-more > summary").click();
 }
 
 // sit says which players' seats are played on this device, of a match that came from elsewhere; without names all of them.

@@ -23,6 +23,7 @@ async function play(d, url) {
   assert.equal(await d.run("return window.interbellumStorage"), "lasting");
   if (url.startsWith("http")) await d.until("document.documentElement.dataset.offline === 'ready'");
   await d.click(".newg button");
+  await d.click(".people .row .btn:nth-child(2)");
   await d.click("#begin");
   await d.until(`${table} && document.querySelector('.stage[data-ready]')`);
   for (let i = 0; i < 10; i++) {

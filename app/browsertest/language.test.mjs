@@ -66,6 +66,7 @@ test("a language takes the place of English on the page, in its dialogs and at t
   }
   await page.locator(".newg li button").first().click();
   await page.locator("#begin").waitFor();
+  await page.locator(".people .row .btn").nth(1).click();
   await page.locator("#player-1").fill("Ann");
   await page.locator("#player-2").fill("Bob");
   await page.locator("#player-2").blur();

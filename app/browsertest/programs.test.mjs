@@ -24,7 +24,7 @@ test("matches of both families: begun, listed, opened, without a network, by lin
   await play(page, { seed: 61, most: 3 });
   const narvik = await table(page);
   await home(page);
-  await page.getByRole("button", { name: /Triumph/ }).click();
+  await page.getByRole("button", { name: /Triumph/ }).first().click();
   await runs(page, "blocks");
   await newMatch(page, { title: "Odessa", alone: true });
   const { board, bar } = await play(page, { seed: 62, most: 10 });
@@ -87,7 +87,7 @@ test("a program that does not come says so, and leads back to the other games", 
   t.after(() => rmSync(site, { recursive: true }));
   cpSync(built, site, { recursive: true, filter: (from) => !/\/blocks(-bots)?\.wasm/.test(from) });
   const { page } = await visit(t, { site, errors: [/blocks\.wasm/] });
-  await page.getByRole("button", { name: /Triumph/ }).click();
+  await page.getByRole("button", { name: /Triumph/ }).first().click();
   await page.getByText("the site seems incomplete").waitFor();
   await page.getByRole("button", { name: "Try the other games" }).click();
   await runs(page, "cataclysm");

@@ -72,7 +72,7 @@ test("one file: a match is played, kept, and handed on as pasted text, with rule
   await toQuestion(other.page);
   assert.deepEqual(await table(other.page), mine);
   await other.page.getByRole("button", { name: "Back to your matches" }).first().click();
-  await other.page.locator("[data-lesson]").click();
+  await other.page.locator("#learn").click();
   await other.page.locator(".table").waitFor();
   assert.equal((await where(other.page)).screen, "table");
   await other.page.getByRole("button", { name: "Back to your matches" }).first().click();
