@@ -96,6 +96,7 @@
       may('#menu [data-do=try]', say('now.try'), say('now.try-do'));
     } else {
       may('a[data-match]', say('now.match', { match: words('a[data-match] b') }), say('now.match-do'));
+      may('#play-now', say('now.play'), say('now.play-do'));
       may('#learn', say('now.learn'), say('now.learn-do'));
       may('#watch', say('now.watch'), say('now.watch-do'));
       may('.newg li button', say('now.start'), say('now.start-do'));

@@ -56,7 +56,7 @@ func TestALeagueOfEqualsPlaysNoMatchTwice(t *testing.T) {
 // A player without any time still answers, by its first thought; one with time enough plays as one whom nobody hurries.
 func TestAPlayerInALeagueMayBeHurried(t *testing.T) {
 	league := func(a string) leagueReport {
-		return readLeague(t, "conquest", "rising-sun", "-a", a, "-b", "random", "-n", "2")
+		return readLeague(t, "conquest", "rising-sun", "-a", a, "-b", "random", "-n", "1")
 	}
 	free, slow, quick := league("hard"), league("hard@60000"), league("hard@0")
 	if slow.Answers != free.Answers || slow.Margin != free.Margin {
