@@ -32,7 +32,7 @@ export async function beginLate(page, game, ...manners) {
 async function seat(page, manners) {
   await page.locator("#begin").waitFor();
   await moreOfForm(page);
-  for (const [i, manner] of manners.entries()) if (manner) await page.locator(`#manner-${i + 1}`).selectOption(manner);
+  for (const [i, manner] of manners.entries()) await page.locator(`#manner-${i + 1}`).selectOption(manner || { label: "A person" });
   await page.locator("#begin").click();
   await page.locator(".table, .hand").first().waitFor();
 }

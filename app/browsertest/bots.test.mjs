@@ -14,7 +14,7 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: a person pla
     context.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1)));
     await measured(context);
   } });
-  await begin(page, id, ...game.rivals.map(() => ""));
+  await begin(page, id, "", ...game.rivals.map(() => ""));
   await page.locator(".table, .hand").first().waitFor();
   assert.ok(!asked.includes(game.program), "the program is not loaded before a computer player is there");
   await page.getByRole("button", { name: "Back to your matches" }).first().click();
