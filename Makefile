@@ -96,6 +96,7 @@ bench: chromium $(MODULES) site hello
 	cd engine/cataclysm && env -i PATH="$$PATH:$$(go env GOROOT)/lib/wasm" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOOS=js GOARCH=wasm go test -run '^$$' -bench Replay .
 	node $(BROWSERTEST)/bench.mjs
 	node $(BROWSERTEST)/bench-touch.mjs
+	node $(BROWSERTEST)/bench-first.mjs
 
 # Chromium for the browser's tests: CHROME, or Debian's.
 chromium:
