@@ -52,7 +52,7 @@ test("interrupts go by for a turn at one tap, and the log says what orders did",
   await page.getByRole("tab", { name: "Log" }).click();
   const folded = page.locator(".logview details.ev", { hasText: "Don’t interrupt this turn" }).last();
   await folded.locator("summary").click();
-  await folded.getByText("orders: Interrupting").waitFor();
+  await folded.getByText("standing order: Interrupting").waitFor();
 });
 
 test("a match may begin with everything asked", async (t) => {

@@ -77,7 +77,7 @@ test("matches of both families: begun, listed, opened, without a network, by lin
   await third.page.locator(".table").waitFor();
   await third.page.getByText("You already have this match").waitFor();
   await home(third.page);
-  await third.page.locator("#learn").click();
+  await third.page.locator(".newg [data-lesson=cataclysm]").click();
   await runs(third.page, "cataclysm");
   await third.page.locator(".lessoncard").waitFor();
 }, { timeout: 300_000 });
