@@ -53,19 +53,13 @@ func (pk *Picks) picking(seat engine.Seat, c engine.Choice) []pick {
 	return []pick{p}
 }
 
-// goOn gives the further answers of one tap that began at number from. It stops where the question is not the one that was foreseen, and lets
-// the player answer it. Where only another answer was legal, and so was given, the tap is taken back.
-func (pk *Picks) goOn(seat engine.Seat, from int, answers []string) error {
+// goOn gives the further answers of one tap. It stops where the question is not the one that was foreseen, and lets the player answer it.
+func (pk *Picks) goOn(seat engine.Seat, answers []string) error {
 	for _, text := range answers {
 		seq := pk.t.Session.Play.Seq()
 		if !slices.ContainsFunc(pk.t.Session.Viewer.Asked(), func(q engine.Decision) bool {
 			return q.Seat == seat && slices.ContainsFunc(q.Legal, func(c engine.Choice) bool { return c.Words() == text })
 		}) {
-			given := pk.t.Session.Play.Record().Entries[from:]
-			if len(given) > 1 && !slices.ContainsFunc(given, func(e engine.Entry) bool { return e.Choice.Words() == text }) {
-				pk.undo()
-				pk.t.handOn()
-			}
 			return nil
 		}
 		if err := pk.t.give(seat, text); err != nil {

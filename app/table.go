@@ -113,11 +113,10 @@ func (t *Table) Answer(a face.Answer) error {
 	if t.Lesson.lecture != nil {
 		return t.Lesson.follow(first)
 	}
-	from := t.Session.Play.Seq()
 	if err := t.give(a.Seat, first); err != nil {
 		return err
 	}
-	return t.Picks.goOn(a.Seat, from, strings.Fields(rest))
+	return t.Picks.goOn(a.Seat, strings.Fields(rest))
 }
 
 // give enters one answer.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"interbellum/app/store"
+	"interbellum/engine"
 )
 
 // tapped is what a tap on a unit of the board answers with two answers at once, the first that begins with this word; "" where none does.
@@ -55,33 +56,33 @@ func TestAUnitIsTakenByOneTapAndPutBackByOneUndo(t *testing.T) {
 	}
 }
 
-// A tap names a unit that cannot move. Where several others can, the player says which; where one other can, nothing moves.
-func TestATapMovesNoOtherUnit(t *testing.T) {
+func TestWhatIsNotAskedAsForeseenIsLeftToThePlayer(t *testing.T) {
 	d, pick := deskAt(store.NewMemory(), "m"), chance(3)
 	begin(t, d, "triumph", 1)
-	left, takenBack := 0, 0
-	for n := 0; left == 0 || takenBack == 0; n++ {
-		if n > 40 {
-			t.Fatalf("got %d questions left to the player and %d taps taken back, want some of either", left, takenBack)
+	q, before := until(t, d, &pick, "command"), 0
+	for n := 0; ; n++ {
+		if before = d.Table.Session.Play.Seq(); q.Allows(engine.Choice{Verb: "commit"}) {
+			answer(t, d, q.Seat, "commit card:action/999")
+			if d.Table.Sight().Asked[0].Kind == "command-card" {
+				break
+			}
 		}
-		q := until(t, d, &pick, "move")
-		for _, c := range q.Legal {
-			if c.Verb != "move" {
-				continue
-			}
-			before := d.Table.Session.Play.Seq()
-			answer(t, d, q.Seat, c.Words()+" unit:unit/none")
-			asked, given := d.Table.Sight().Asked[0].Kind, d.Table.Session.Play.Seq()-before
-			switch {
-			case asked == "move-unit" && given == 1:
-				left++
-				d.Table.Undo()
-			case asked == "move" && given == 0:
-				takenBack++
-			default:
-				t.Fatalf("%s and a unit that cannot move: got %d answers and the question %q, want 1 and which unit, or 0 and the same question", c, given, asked)
-			}
+		if n > 40 {
+			t.Fatal("got no question which card is committed, want one")
 		}
 		step(t, d, &pick)
+		q = until(t, d, &pick, "command")
+	}
+	if got := d.Table.Session.Play.Seq(); got != before+1 {
+		t.Errorf("after a card that is not in the hand: got %d answers, want 1", got-before)
+	}
+	card := d.Table.Sight().Asked[0].Legal[0]
+	d.Table.Undo()
+	answer(t, d, q.Seat, "commit "+card.Words())
+	if got := d.Table.Session.Play.Seq(); got < before+2 {
+		t.Errorf("a card in the hand: got %d answers by one tap, want 2", got-before)
+	}
+	if !strings.HasPrefix(card.Words(), "card:") {
+		t.Errorf("got the answer %q, want a card", card)
 	}
 }

@@ -92,8 +92,7 @@ func giving(seat engine.Seat, words string) app.EventHandler {
 	return func(ctx app.Context, _ app.Event) { face.Give(ctx, seat, words) }
 }
 
-// answerOf is what a tap on a card answers: the only answer that names it, or that a card is committed; a second tap then commits it. It is ""
-// where there is none or a choice.
+// answerOf is what a tap on a card answers: that it is committed, or the only answer that names it; "" where there is none or a choice.
 func answerOf(s *face.Sight, f *rules.FactionView, r engine.Ref) string {
 	commit := engine.Choice{Verb: "commit"}
 	legal := answersOf(s, f.Faction, r)
@@ -102,7 +101,7 @@ func answerOf(s *face.Sight, f *rules.FactionView, r engine.Ref) string {
 	case len(legal) == 1:
 		return legal[0].Words()
 	case held && !s.Past && len(s.Asked) > 0 && s.Asked[0].Kind == "command" && s.Asked[0].Seat == engine.Seat(f.Faction) && s.Asked[0].Allows(commit):
-		return commit.Words()
+		return commit.Words() + " " + engine.Choice{Verb: "card", On: r}.Words()
 	}
 	return ""
 }
