@@ -16,7 +16,6 @@ type pick struct {
 	seq  int
 	run  string
 	kind string // of the question
-	with bool   // the tap that gave the answer before gave this one too
 	face.Pick
 }
 
@@ -51,37 +50,6 @@ func (pk *Picks) picking(seat engine.Seat, c engine.Choice) []pick {
 		}
 	}
 	return []pick{p}
-}
-
-// goOn gives the further answers of one tap. It stops where the question is not the one that was foreseen, and lets the player answer it.
-func (pk *Picks) goOn(seat engine.Seat, answers []string) error {
-	for _, text := range answers {
-		seq := pk.t.Session.Play.Seq()
-		if !slices.ContainsFunc(pk.t.Session.Viewer.Asked(), func(q engine.Decision) bool {
-			return q.Seat == seat && slices.ContainsFunc(q.Legal, func(c engine.Choice) bool { return c.Words() == text })
-		}) {
-			return nil
-		}
-		if err := pk.t.give(seat, text); err != nil {
-			return err
-		}
-		if i := slices.IndexFunc(pk.picks, func(p pick) bool { return p.seq == seq }); i >= 0 {
-			pk.picks[i].with = true
-		}
-	}
-	return nil
-}
-
-// undo takes the answers of the last tap back, as far as they can be.
-func (pk *Picks) undo() (undone bool) {
-	for pk.t.Session.Undo() {
-		undone = true
-		seq := pk.t.Session.Play.Seq()
-		if !slices.ContainsFunc(pk.picks, func(p pick) bool { return p.seq == seq && p.with }) {
-			break
-		}
-	}
-	return undone
 }
 
 // A chip is what has been gathered of one kind.

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"strings"
-
 	"interbellum/app/face"
 	"interbellum/app/match"
 	"interbellum/app/shelf"
@@ -106,28 +104,19 @@ func (t *Table) ReadyFor(player int) {
 	t.Covered = false
 }
 
-// Answer gives an answer in words, or several that one tap gives together. A lesson takes the first alone.
+// Answer gives an answer in words.
 func (t *Table) Answer(a face.Answer) error {
-	t.History.Past = Now
-	first, rest, _ := strings.Cut(a.Words, " ")
-	if t.Lesson.lecture != nil {
-		return t.Lesson.follow(first)
-	}
-	if err := t.give(a.Seat, first); err != nil {
-		return err
-	}
-	return t.Picks.goOn(a.Seat, strings.Fields(rest))
-}
-
-// give enters one answer.
-func (t *Table) give(seat engine.Seat, text string) error {
-	c, err := engine.ParseChoice(text)
+	c, err := engine.ParseChoice(a.Words)
 	if err != nil {
 		return err
 	}
-	p := t.Picks.picking(seat, c)
+	t.History.Past = Now
+	if t.Lesson.lecture != nil {
+		return t.Lesson.follow(a.Words)
+	}
+	p := t.Picks.picking(a.Seat, c)
 	t.Session.Automatic.AskForced = t.desk.askForced() // it may have been set since
-	if err := t.Session.Answer(seat, c); err != nil {
+	if err := t.Session.Answer(a.Seat, c); err != nil {
 		return err
 	}
 	t.Picks.picks = append(t.Picks.picks, p...)
@@ -137,10 +126,10 @@ func (t *Table) give(seat engine.Seat, text string) error {
 	return nil
 }
 
-// Undo takes the last answer back where nothing has been seen since, with those that the same tap gave.
+// Undo takes the last answer back where nothing has been seen since.
 func (t *Table) Undo() {
 	t.Bots.unthink()
-	if t.Picks.undo() {
+	if t.Session.Undo() {
 		t.handOn()
 	}
 }

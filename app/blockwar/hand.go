@@ -1,7 +1,6 @@
 package blockwar
 
 import (
-	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -33,7 +32,7 @@ func hand(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 		}
 		var list []app.UI
 		for _, r := range refs {
-			list = append(list, card(s, v, f, r))
+			list = append(list, card(s, v, f.Faction, r))
 		}
 		parts = append(parts, ui.Text("h4", title), ui.El("ul.cardrow", list))
 	}
@@ -75,35 +74,21 @@ func refsOf(deck string, numbers []int) (refs []engine.Ref) {
 }
 
 // card is one card with all its uses. Where it alone is an answer, a tap gives it.
-func card(s *face.Sight, v *View, f *rules.FactionView, r engine.Ref) app.UI {
+func card(s *face.Sight, v *View, f rules.Faction, r engine.Ref) app.UI {
 	body := []any{ui.El("span.use", ui.Mark(v.cardIcon(r)), ui.Text("b", v.Ends(r))), ui.Text("span.use.low", v.Value(r))}
 	if r.Class() == "action" {
 		body = actionBody(v, r)
 	}
 	li := ui.El("li.tcard."+r.Class(), append(body, ui.Text("small.no", r.Name()))...).Attr("data-card", string(r))
-	if words := answerOf(s, f, r); words != "" {
+	if legal := answersOf(s, f, r); len(legal) == 1 {
 		return ui.El("li", ui.El("button.tcard.legal."+r.Class()+" type=button", append(body, ui.Text("small.no", r.Name()))...).Attr("data-card", string(r)).
-			OnClick(giving(engine.Seat(f.Faction), words), app.EventScope(words)))
+			OnClick(giving(engine.Seat(f), legal[0]), app.EventScope(legal[0].Words())))
 	}
 	return li
 }
 
-func giving(seat engine.Seat, words string) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { face.Give(ctx, seat, words) }
-}
-
-// answerOf is what a tap on a card answers: that it is committed, or the only answer that names it; "" where there is none or a choice.
-func answerOf(s *face.Sight, f *rules.FactionView, r engine.Ref) string {
-	commit := engine.Choice{Verb: "commit"}
-	legal := answersOf(s, f.Faction, r)
-	held := slices.Contains(append(refsOf("action", f.Own.Action), refsOf("investment", f.Own.Investment)...), r)
-	switch {
-	case len(legal) == 1:
-		return legal[0].Words()
-	case held && !s.Past && len(s.Asked) > 0 && s.Asked[0].Kind == "command" && s.Asked[0].Seat == engine.Seat(f.Faction) && s.Asked[0].Allows(commit):
-		return commit.Words() + " " + engine.Choice{Verb: "card", On: r}.Words()
-	}
-	return ""
+func giving(seat engine.Seat, c engine.Choice) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) { face.Give(ctx, seat, c.Words()) }
 }
 
 // answersOf are the legal answers that name a card first.

@@ -11,11 +11,10 @@ type targets struct {
 	book  *rules.Book
 	areas [rules.AreaRoom][]engine.Choice
 	units map[engine.Ref][]engine.Choice
-	picks map[engine.Ref]string // what a tap on a unit answers where the question is only in which area it stands
 }
 
 func targetsOf(s *face.Sight, v *View) *targets {
-	t := &targets{book: v.View.Book, units: map[engine.Ref][]engine.Choice{}, picks: map[engine.Ref]string{}}
+	t := &targets{book: v.View.Book, units: map[engine.Ref][]engine.Choice{}}
 	if s.Past || len(s.Asked) == 0 {
 		return t
 	}
@@ -28,33 +27,7 @@ func targetsOf(s *face.Sight, v *View) *targets {
 			t.areas[a] = append(t.areas[a], c)
 		}
 	}
-	for i := range v.Units {
-		if u := &v.Units[i]; u.Unit != "" {
-			if words := picksUp(v, d, u); words != "" {
-				t.picks[u.Unit] = words
-			}
-		}
-	}
 	return t
-}
-
-// picksUp is both answers by which one upright unit is moved or gains a step: where it stands, and which it is.
-func picksUp(v *View, d engine.Decision, u *rules.UnitView) string {
-	in := engine.Choice{Verb: "move", On: v.AreaRef(u.Area), To: v.NationRef(u.Nation)}
-	which := engine.Choice{Verb: "unit", On: u.Unit}
-	switch {
-	case u.FaceUp || u.Down:
-		return ""
-	case d.Kind == "move" && !u.Moved && u.Type != rules.Fortress:
-	case d.Kind == "production" && !u.Built && u.CV < v.MaxCV(u.Nation, u.Type):
-		in.Verb, which.Verb = "step", "strengthen"
-	default:
-		return ""
-	}
-	if !d.Allows(in) {
-		return ""
-	}
-	return in.Words() + " " + which.Words()
 }
 
 // of are the answers that belong to an area.

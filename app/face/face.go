@@ -34,8 +34,7 @@ type Sight struct {
 func (s *Sight) Player(seat engine.Seat) string { return s.Header.PlayerOf(seat) }
 
 // Answer is the value of the action that every touchable thing sends: an answer or a
-// right of a seat, in words. Several with spaces between are answers to one question after
-// the other, as a tap on a unit says both where it stands and which it is.
+// right of a seat, in words.
 type Answer struct {
 	Seat  engine.Seat
 	Words string
