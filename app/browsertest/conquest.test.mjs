@@ -1,6 +1,7 @@
 // Conquest & Consequence through the page, in the program for tests.
 import assert from "node:assert/strict";
 import { aloneToTheEnd, everyPanel, fullMoments, twoToTheEnd } from "./blocks.mjs";
+import { moreOfForm } from "./flow.mjs";
 import { harbours, noViolations, opened, test } from "./harness.mjs";
 
 test("1936 of Conquest & Consequence at every size: nothing that axe-core finds, nothing that scrolls sideways", (t) => everyPanel(t, "conquest"));
@@ -10,6 +11,7 @@ test("two play Rising Sun to its end on one device, and nothing that the other h
 
 test("Japan, the USA and the Soviet Union play 1936 to its end; each seat has its emblem from the form on", async (t) => {
   const { page, shot } = await opened(t, 7, { site: harbours, path: "#new-conquest" });
+  await moreOfForm(page);
   await page.locator(".seats .seat use").first().waitFor();
   assert.deepEqual(await page.locator(".seats .seat use").evaluateAll((list) => list.map((use) => use.getAttribute("href"))), ["#power-japan", "#power-us", "#power-ussr"]);
   await noViolations(page);
