@@ -20,13 +20,18 @@ func (s *saves) List() ([]Info, error) {
 	if err == nil && index != nil && !twice && sameIDs(index, ids) {
 		return newestFirst(index), nil
 	}
-	return s.rebuild(ids, func(id string) bool {
+	list, err := s.rebuild(ids, func(id string) bool {
 		return err != nil || index == nil || slices.ContainsFunc(index, func(i Info) bool { return i.ID == id })
 	})
+	if err == nil && !twice {
+		_ = s.writeIndex(list) // without it the list is only rebuilt again
+	}
+	return list, err
 }
 
-// rebuild lists the matches in the storage, and removes what a killed save has left: the older of two copies, and the
-// beginning of a match that was never listed because its first save was cut off.
+// rebuild lists the matches in the storage. It removes the beginning of a match that was never listed because its first
+// save was cut off. The older of two copies stays for the next save to write over: another tab may be in the middle of
+// that save, and what is removed here would reach it late, when that slot holds its newest copy.
 func (s *saves) rebuild(ids []string, maybeListed func(id string) bool) ([]Info, error) {
 	index := []Info{}
 	for _, id := range ids {
@@ -42,14 +47,9 @@ func (s *saves) rebuild(ids []string, maybeListed func(id string) bool) ([]Info,
 			index = append(index, Info{ID: id, Damaged: true})
 			continue
 		}
-		if both[1].exists {
-			_ = s.keys.Remove(both[1].key)
-		}
 		index = append(index, both[0].info)
 	}
-	index = newestFirst(index)
-	_ = s.writeIndex(index) // without it the list is only rebuilt again
-	return index, nil
+	return newestFirst(index), nil
 }
 
 func (s *saves) enlist(info Info) error {

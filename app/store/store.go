@@ -149,7 +149,7 @@ func (s *saves) newest(id string) (slot, error) {
 }
 
 // Save writes the match into the free slot and only then removes the old copy. Wherever the browser is killed, one intact
-// copy remains, the old or the new one; where both remain, List removes the older.
+// copy remains, the old or the new one; where both remain, the next save writes over the older.
 func (s *saves) Save(id string, data []byte, info Info, expect Revision) (Revision, error) {
 	if id == "" || strings.HasSuffix(id, otherSlot) {
 		return 0, &BadID{id}

@@ -123,6 +123,7 @@ func standsWhole(t *testing.T, keys *Memory, acknowledged bool) {
 	if data, _, _ := s.Load("m"); string(data) != "on" {
 		t.Errorf("after the next save: got %q, want %q", data, "on")
 	}
+	must[[]Info](t)(s.List())
 	if names, _ := keys.Names(); len(names) != 2 {
 		t.Errorf("got the keys %v, want those of one match and the list", names)
 	}
