@@ -16,6 +16,7 @@ type pick struct {
 	seq  int
 	run  string
 	kind string // of the question
+	with bool   // the tap that gave the answer before gave this one too
 	face.Pick
 }
 
@@ -50,6 +51,40 @@ func (pk *Picks) picking(seat engine.Seat, c engine.Choice) []pick {
 		}
 	}
 	return []pick{p}
+}
+
+// goOn gives the further answers of one tap, those that were not forced. It stops where one is not legal, and leaves the question to the player.
+func (pk *Picks) goOn(seat engine.Seat, answers []string) error {
+	for _, text := range answers {
+		seq := pk.t.Session.Play.Seq()
+		if last := pk.t.Session.Play.Entries()[seq-1]; last.Seat == seat && last.Choice.Words() == text {
+			continue
+		}
+		if !slices.ContainsFunc(pk.t.Session.Viewer.Asked(), func(q engine.Decision) bool {
+			return q.Seat == seat && slices.ContainsFunc(q.Legal, func(c engine.Choice) bool { return c.Words() == text })
+		}) {
+			return nil
+		}
+		if err := pk.t.give(seat, text); err != nil {
+			return err
+		}
+		if i := slices.IndexFunc(pk.picks, func(p pick) bool { return p.seq == seq }); i >= 0 {
+			pk.picks[i].with = true
+		}
+	}
+	return nil
+}
+
+// undo takes the answers of the last tap back, as far as they can be.
+func (pk *Picks) undo() (undone bool) {
+	for pk.t.Session.Undo() {
+		undone = true
+		seq := pk.t.Session.Play.Seq()
+		if !slices.ContainsFunc(pk.picks, func(p pick) bool { return p.seq == seq && p.with }) {
+			break
+		}
+	}
+	return undone
 }
 
 // A chip is what has been gathered of one kind.

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"interbellum/app/face"
 	"interbellum/app/match"
 	"interbellum/app/shelf"
@@ -104,19 +106,28 @@ func (t *Table) ReadyFor(player int) {
 	t.Covered = false
 }
 
-// Answer gives an answer in words.
+// Answer gives an answer in words, or several that one tap gives together. A lesson takes the first alone.
 func (t *Table) Answer(a face.Answer) error {
-	c, err := engine.ParseChoice(a.Words)
+	t.History.Past = Now
+	first, rest, _ := strings.Cut(a.Words, " ")
+	if t.Lesson.lecture != nil {
+		return t.Lesson.follow(first)
+	}
+	if err := t.give(a.Seat, first); err != nil {
+		return err
+	}
+	return t.Picks.goOn(a.Seat, strings.Fields(rest))
+}
+
+// give enters one answer.
+func (t *Table) give(seat engine.Seat, text string) error {
+	c, err := engine.ParseChoice(text)
 	if err != nil {
 		return err
 	}
-	t.History.Past = Now
-	if t.Lesson.lecture != nil {
-		return t.Lesson.follow(a.Words)
-	}
-	p := t.Picks.picking(a.Seat, c)
+	p := t.Picks.picking(seat, c)
 	t.Session.Automatic.AskForced = t.desk.askForced() // it may have been set since
-	if err := t.Session.Answer(a.Seat, c); err != nil {
+	if err := t.Session.Answer(seat, c); err != nil {
 		return err
 	}
 	t.Picks.picks = append(t.Picks.picks, p...)
@@ -126,10 +137,10 @@ func (t *Table) Answer(a face.Answer) error {
 	return nil
 }
 
-// Undo takes the last answer back where nothing has been seen since.
+// Undo takes the last answer back where nothing has been seen since, with those that the same tap gave.
 func (t *Table) Undo() {
 	t.Bots.unthink()
-	if t.Session.Undo() {
+	if t.Picks.undo() {
 		t.handOn()
 	}
 }
@@ -151,6 +162,9 @@ func (t *Table) Sight() *face.Sight {
 		return sight
 	}
 	sight.View, sight.Asked, sight.Rights = s.Viewer.View(), s.Viewer.Asked(), s.Viewer.Rights()
+	if len(sight.Asked) > 0 {
+		sight.Follow = func(c engine.Choice) []engine.Choice { return s.Viewer.Follow(sight.Asked[0], c) }
+	}
 	if !s.Play.Game().Secret {
 		sight.Ahead = s.Play.Match()
 	}

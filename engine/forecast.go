@@ -34,6 +34,24 @@ func Foresee(g *Game, m Match, e Entry, seats Seats) (Forecast, error) {
 	return foreseeVeiled(m.Clone(), e, seats)
 }
 
+// Follow tells the holder of some seats what they are asked right after an answer of theirs, forced or not. It tells nothing where the
+// answer is sealed or shows what was hidden.
+func Follow(m Match, e Entry, seats Seats) (next []Decision) {
+	if !seats.Has(e.Seat) || sealed(m, e) {
+		return nil
+	}
+	after := m.Clone()
+	if seen, err := after.Apply(e); err != nil || Reveals(seen, seats) {
+		return nil
+	}
+	for _, d := range after.Open() {
+		if seats.Has(d.Seat) {
+			next = append(next, d)
+		}
+	}
+	return next
+}
+
 // Try carries an answer out on a copy, and every question with one legal answer after it.
 // It tells everything: where a game has secrets, only Foresee may be asked for a player.
 func Try(m Match, e Entry) (after Match, seen []Event, forced int, err error) {

@@ -34,6 +34,7 @@ func (b *board) Render() app.UI {
 	s := b.Sight
 	v, l := b.Face.view(s), b.Face.Layout()
 	t := targetsOf(s, v)
+	t.pickUp(s)
 	p := placesIn(l, b.Face, s, t, focusOf(s, v))
 	b.ground, b.halos, b.spots = ui.Kept(b.ground, grounds(l, v)), ui.Kept(b.halos, p.Halos()), ui.Kept(b.spots, p.Spots())
 	b.pills, b.stacks = ui.Kept(b.pills, p.Pills()), ui.Kept(b.stacks, stacks(l, v, t))

@@ -176,7 +176,9 @@ func unitTile(v *View, u *rules.UnitView, t *targets) tile {
 	if u.Moved {
 		x.State = "spent"
 	}
-	if legal := t.units[u.Unit]; u.Unit != "" && len(legal) > 0 {
+	if words := t.picks[u.Unit]; words != "" {
+		x.State, x.Answer = "may", words
+	} else if legal := t.units[u.Unit]; u.Unit != "" && len(legal) > 0 {
 		x.State = "may"
 		if len(legal) == 1 {
 			x.Answer = legal[0].Words()

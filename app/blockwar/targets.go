@@ -11,6 +11,7 @@ type targets struct {
 	book  *rules.Book
 	areas [rules.AreaRoom][]engine.Choice
 	units map[engine.Ref][]engine.Choice
+	picks map[engine.Ref]string // both answers of a tap on a unit, where the question is only in which area it stands
 }
 
 func targetsOf(s *face.Sight, v *View) *targets {
@@ -28,6 +29,24 @@ func targetsOf(s *face.Sight, v *View) *targets {
 		}
 	}
 	return t
+}
+
+// pickUp finds the units that a tap moves or strengthens where the question is only in which area they stand.
+func (t *targets) pickUp(s *face.Sight) {
+	t.picks = map[engine.Ref]string{}
+	if s.Past || len(s.Asked) == 0 || s.Follow == nil {
+		return
+	}
+	for _, c := range s.Asked[0].Legal {
+		if c.Verb != "move" && c.Verb != "step" && c.Verb != "rebase" {
+			continue
+		}
+		for _, which := range s.Follow(c) {
+			if which.On.Class() == "unit" && t.picks[which.On] == "" {
+				t.picks[which.On] = c.Words() + " " + which.Words()
+			}
+		}
+	}
 }
 
 // of are the answers that belong to an area.

@@ -70,3 +70,27 @@ test("in Harbours a player with several houses gathers their bids", async (t) =>
   await give(page, "bid#1");
   assert.equal(await page.locator(".gathered").count(), 0, "with the last bid all have been seen");
 });
+
+test("in Triumph & Tragedy two taps move a block, and Undo gives it back with one press", async (t) => {
+  const { page, shot } = await opened(t, 93);
+  await newMatch(page, { game: "Triumph", names: ["Ann"], alone: true });
+  const unit = page.locator('.stack .piece.may[data-answer^="move:"]').first();
+  for (let n = 0; (await where(page)).kind !== "move" || !(await unit.count()); n++) {
+    assert.ok(n < 600, "no block may move");
+    await play(page, { seed: n, most: 1, bar: 100, hasty: true, short: 30 });
+  }
+  const before = await where(page);
+  await unit.dispatchEvent("click");
+  await past(page, before);
+  const picked = await where(page);
+  assert.equal(picked.kind, "move-to");
+  await shot("picked-up");
+  await page.locator("#undo").click();
+  await past(page, picked);
+  assert.deepEqual(await where(page), before, "one press takes the whole tap back");
+  await unit.dispatchEvent("click");
+  await past(page, before);
+  await page.locator(".area.legal").first().dispatchEvent("click");
+  await past(page, picked);
+  assert.notEqual((await where(page)).kind, "move-unit");
+});

@@ -27,6 +27,10 @@ type Sight struct {
 	Recent  []Watched         // what the last answers did, the newest last
 	Ahead   engine.Match      // the position to look ahead from; nil where the game has secrets, and in the past
 
+	// Follow lists what the looking player can answer right after this answer to the first question; nil where that is not known. A tap on a
+	// unit so gives both answers that move it: where it stands, and which it is.
+	Follow func(c engine.Choice) []engine.Choice
+
 	Course func() string // how the scores have come about up to the moment that is shown: "0 2 3;16 2 4"
 }
 
@@ -34,7 +38,8 @@ type Sight struct {
 func (s *Sight) Player(seat engine.Seat) string { return s.Header.PlayerOf(seat) }
 
 // Answer is the value of the action that every touchable thing sends: an answer or a
-// right of a seat, in words.
+// right of a seat, in words. Several with spaces between are answers to one question after
+// the other, as a tap on a unit says both where it stands and which it is.
 type Answer struct {
 	Seat  engine.Seat
 	Words string

@@ -40,6 +40,17 @@ func (v *Viewer) Rights() []engine.Decision {
 	return slices.DeleteFunc(v.answerable(v.play.run.Rights(), false), func(d engine.Decision) bool { return isOrder(d) || d.Kind == engine.Agreement })
 }
 
+// Follow lists what the viewer can answer right after this answer to a question.
+func (v *Viewer) Follow(d engine.Decision, c engine.Choice) (list []engine.Choice) {
+	m := v.play.Match()
+	for _, next := range engine.Follow(m, d.Answer(m.Seq(), c, ""), v.Seats()) {
+		if next.Seat == d.Seat {
+			list = append(list, next.Legal...)
+		}
+	}
+	return list
+}
+
 // Orders lists the standing orders that the viewer may give.
 func (v *Viewer) Orders() []engine.Decision {
 	return slices.DeleteFunc(v.answerable(v.play.run.Rights(), false), func(d engine.Decision) bool { return !isOrder(d) })

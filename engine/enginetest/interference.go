@@ -107,6 +107,9 @@ func (w *watcher) compareForecasts(m, other engine.Match, e engine.Entry) {
 	if a, b := written(w, a), written(w, b); err != nil || errOther != nil || a != b {
 		w.Fatalf("%s: a forecast of %s tells %v what they cannot see: %s (%v, %v)", at(m), e.Choice, w.seats.List(), firstDifference(a, b), err, errOther)
 	}
+	if a, b := written(w, engine.Follow(m, e, w.seats)), written(w, engine.Follow(other, e, w.seats)); a != b {
+		w.Fatalf("%s: what is asked after %s tells %v what they cannot see: %s", at(m), e.Choice, w.seats.List(), firstDifference(a, b))
+	}
 }
 
 // OrderInterference plays matches at random and, before each answer, lets one seat give
