@@ -89,13 +89,17 @@ type labelled struct {
 	choice   engine.Choice
 	label    face.Label
 	confirms bool // what has been gathered
+	words    string
 }
 
 // labelled are the answers in the order in which the bar lists them.
 func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
+	if list := b.ofHand(d); list != nil {
+		return list
+	}
 	list := make([]labelled, len(d.Legal))
 	for i, c := range d.Legal {
-		list[i] = labelled{c, b.table.Face.Label(b.Sight, d, c), false}
+		list[i] = labelled{c, b.table.Face.Label(b.Sight, d, c), false, c.Words()}
 		if len(chips) > 0 && c.On == "" && b.table.Face.(face.Gatherer).Gathered(b.Sight, d, c).Closes {
 			list[i].confirms = confirming(&list[i].label, chips, d.Kind)
 		}
@@ -124,8 +128,8 @@ func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 				key = itoa(number)
 			}
 		}
-		words := l.choice.Words()
-		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: words == b.table.Lesson.lecture.expected() || words == hinted, confirms: l.confirms}))
+		words := l.words
+		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: l.choice.Words() == b.table.Lesson.lecture.expected() || words == hinted, confirms: l.confirms}))
 	}
 	class := "div.choices"
 	if len(buttons) > 8 {

@@ -57,7 +57,7 @@ func (b *decisionBar) Render() app.UI {
 			ui.Emblem(b.table.Face.Seat(d.Seat), "lg"),
 			ui.El("div", b.steps(q), ask, why, hint(list), b.replayButton()),
 			ui.El("div.acts", b.postponeButton(d), b.advice(), b.ordersButton(), b.undo())),
-		gatheredStrip(chips), b.choices(d, list), b.fills(), b.rights())
+		gatheredStrip(chips), b.choices(d, list), handButtons(b, d), b.fills(), b.rights())
 }
 
 // rights lists what the player may do though nobody waits for it.

@@ -13,6 +13,7 @@ import (
 	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/app/ui"
+	"interbellum/engine"
 	"interbellum/engine/games"
 	"interbellum/engine/link"
 	"interbellum/engine/words"
@@ -45,6 +46,11 @@ func (r *Root) OnMount(ctx app.Context) {
 	r.desk.Table.Bots.Think, r.desk.Table.Bots.Unthink = botWorker(ctx)
 	ctx.Handle(face.AnswerAction, r.onAnswer)
 	ctx.Handle(commandAction, r.onCommand)
+	ctx.Handle(face.CardAction, func(ctx app.Context, a app.Action) {
+		if card, is := a.Value.(engine.Ref); is {
+			r.carryOut(ctx, &tapCard{card})
+		}
+	})
 	if !r.takeOver(ctx) {
 		r.arrive(ctx)
 	}

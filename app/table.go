@@ -24,6 +24,7 @@ type Table struct {
 	Seats      Seating
 	History    History
 	Picks      Picks
+	Hand       Hand
 	Orders     Orders
 	Agreements Agreements
 	Bots       Bots
@@ -42,7 +43,7 @@ type Table struct {
 func newTable(d *Desk) *Table {
 	t := &Table{desk: d, shelf: d.Shelf}
 	t.Verifier.t = t
-	t.Saver.t, t.Seats.t, t.History.t, t.Picks.t, t.Orders.t, t.Agreements.t = t, t, t, t, t, t
+	t.Saver.t, t.Seats.t, t.History.t, t.Picks.t, t.Hand.t, t.Orders.t, t.Agreements.t = t, t, t, t, t, t, t
 	t.Bots.t, t.Outbox.t, t.Trial.t, t.Lesson.t, t.Example.t = t, t, t, t, t
 	t.History.Past = Now
 	return t
@@ -116,6 +117,7 @@ func (t *Table) Answer(a face.Answer) error {
 	if err := t.give(a.Seat, first); err != nil {
 		return err
 	}
+	defer t.Hand.follow()
 	return t.Picks.goOn(a.Seat, strings.Fields(rest))
 }
 
@@ -142,6 +144,7 @@ func (t *Table) Undo() {
 	t.Bots.unthink()
 	if t.Picks.undo() {
 		t.handOn()
+		t.Hand.follow()
 	}
 }
 
@@ -163,8 +166,17 @@ func (t *Table) Sight() *face.Sight {
 	}
 	sight.View, sight.Asked, sight.Rights = s.Viewer.View(), s.Viewer.Asked(), s.Viewer.Rights()
 	if len(sight.Asked) > 0 {
-		sight.Follow = func(c engine.Choice) []engine.Choice { return s.Viewer.Follow(sight.Asked[0], c) }
+		known := map[engine.Choice][]engine.Choice{}
+		sight.Follow = func(c engine.Choice) []engine.Choice {
+			next, is := known[c]
+			if !is {
+				next = s.Viewer.Follow(sight.Asked[0], c)
+				known[c] = next
+			}
+			return next
+		}
 	}
+	t.Hand.show(sight)
 	if !s.Play.Game().Secret {
 		sight.Ahead = s.Play.Match()
 	}

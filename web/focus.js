@@ -24,8 +24,18 @@
     else if (!over && now === document.body && opener?.isConnected) opener.focus({ preventScroll: true });
   };
   const shut = () => $('.over header .btn.icon')?.click();
-  // Out of the past, or a replay, to the question.
-  const leave = () => $('.decision.quiet .acts [data-do=look]')?.click();
+  // The card that lies open in the hand is closed, and keeps the focus. Else out of the past, or a replay, to the question.
+  const leave = () => {
+    const card = $('.tcard[aria-expanded=true]');
+    if (card?.checkVisibility()) card.focus({ preventScroll: true });
+    ($('#all-answers') ?? card ?? $('.decision.quiet .acts [data-do=look]'))?.click();
+  };
+  let uses = null; // of a card: they come into sight when it is opened
+  const open = () => {
+    const now = $('.uses');
+    if (now && now.id !== uses) now.scrollIntoView({ block: 'nearest' });
+    uses = now?.id ?? null;
+  };
   document.addEventListener('keydown', e => { if (e.key === 'Escape' && !e.defaultPrevented && !$('dialog[open],:popover-open')) $('.over') ? shut() : leave(); });
   document.addEventListener('click', e => { if (e.target instanceof Element && e.target.matches('.over > .dim')) shut(); });
   const look = () => {
@@ -35,6 +45,7 @@
     const moved = seq !== table.dataset.seq;
     seq = table.dataset.seq;
     if (moved) one();
+    open();
     if (moved) $('.decision .choice.marked')?.scrollIntoView({ block: 'nearest' }); // what a lesson goes on with may lie far down
     // A list that has opened over the board takes the focus; Escape gives it back.
     const list = $('.chooser:popover-open');

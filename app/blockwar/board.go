@@ -33,7 +33,7 @@ func (b *board) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { atlas.
 func (b *board) Render() app.UI {
 	s := b.Sight
 	v, l := b.Face.view(s), b.Face.Layout()
-	t := targetsOf(s, v)
+	t := targetsOf(b.Face, s, v)
 	t.pickUp(s)
 	p := placesIn(l, b.Face, s, t, focusOf(s, v))
 	b.ground, b.halos, b.spots = ui.Kept(b.ground, grounds(l, v)), ui.Kept(b.halos, p.Halos()), ui.Kept(b.spots, p.Spots())
@@ -70,7 +70,7 @@ func box(l *layout.Board) string { return fmt.Sprintf("0 0 %d %d", l.ViewBox[2],
 
 // legal are the answers that belong to an area.
 func (b *board) legal(area string) []engine.Choice {
-	return targetsOf(b.Sight, b.Face.view(b.Sight)).of(area)
+	return targetsOf(b.Face, b.Sight, b.Face.view(b.Sight)).of(area)
 }
 
 func placesIn(l *layout.Board, game *Face, s *face.Sight, t *targets, f focus) *atlas.Places {

@@ -11,20 +11,29 @@ import (
 	rules "interbellum/engine/blockwar"
 )
 
-// hands are what the looking player holds, one Faction after the other.
-func hands(s *face.Sight, v *View) app.UI {
-	var held []app.UI
+// hands are what the looking player holds, one Faction after the other, that which is asked first.
+func hands(game *Face, s *face.Sight, v *View) app.UI {
+	var held, others []app.UI
 	for i := range v.Factions {
-		if f := &v.Factions[i]; f.Own != nil && !absent(v, f.Faction) {
-			held = append(held, hand(s, v, f))
+		switch f := &v.Factions[i]; {
+		case f.Own == nil || absent(v, f.Faction):
+		case asks(s, f.Faction):
+			held = append(held, hand(&ownHand{v, game, s, f.Faction}, f))
+		default:
+			others = append(others, hand(&ownHand{v, game, s, f.Faction}, f))
 		}
 	}
-	return ui.El("div.hands", held)
+	return ui.El("div.hands", append(held, others...))
+}
+
+// asks reports whether a Faction is asked.
+func asks(s *face.Sight, f rules.Faction) bool {
+	return len(s.Asked) > 0 && s.Asked[0].Seat == engine.Seat(f)
 }
 
 // hand is what one Faction's player alone may look at: cards, the committed one, the Vault, Peace Dividends.
-func hand(s *face.Sight, v *View, f *rules.FactionView) app.UI {
-	own := f.Own
+func hand(h *ownHand, f *rules.FactionView) app.UI {
+	v, own := h.View, f.Own
 	parts := []app.UI{ui.El("h3", ui.Emblem(v.Slug(f.Faction), "sm"), " "+v.Say("hand.of", v.Side(f.Faction)), ui.Text("small", v.Say("hand.size", f.Cards, f.HandLimit)))}
 	cards := func(title string, refs ...engine.Ref) {
 		if len(refs) == 0 {
@@ -32,7 +41,7 @@ func hand(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 		}
 		var list []app.UI
 		for _, r := range refs {
-			list = append(list, card(s, v, f.Faction, r))
+			list = append(list, h.held(r))
 		}
 		parts = append(parts, ui.Text("h4", title), ui.El("ul.cardrow", list))
 	}
@@ -63,6 +72,7 @@ func hand(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	if f.Bought > 0 {
 		parts = append(parts, ui.Text("p", v.Say("hand.blind", f.Bought)))
 	}
+	parts = append(parts, h.togetherBar())
 	return ui.El("section.hand-of", parts).Class("p-"+v.Slug(f.Faction)).Attr("data-faction", v.Slug(f.Faction))
 }
 
@@ -71,54 +81,4 @@ func refsOf(deck string, numbers []int) (refs []engine.Ref) {
 		refs = append(refs, engine.Ref(deck+"/"+strconv.Itoa(n)))
 	}
 	return refs
-}
-
-// card is one card with all its uses. Where it alone is an answer, a tap gives it.
-func card(s *face.Sight, v *View, f rules.Faction, r engine.Ref) app.UI {
-	body := []any{ui.El("span.use", ui.Mark(v.cardIcon(r)), ui.Text("b", v.Ends(r))), ui.Text("span.use.low", v.Value(r))}
-	if r.Class() == "action" {
-		body = actionBody(v, r)
-	}
-	li := ui.El("li.tcard."+r.Class(), append(body, ui.Text("small.no", r.Name()))...).Attr("data-card", string(r))
-	if legal := answersOf(s, f, r); len(legal) == 1 {
-		return ui.El("li", ui.El("button.tcard.legal."+r.Class()+" type=button", append(body, ui.Text("small.no", r.Name()))...).Attr("data-card", string(r)).
-			OnClick(giving(engine.Seat(f), legal[0]), app.EventScope(legal[0].Words())))
-	}
-	return li
-}
-
-func giving(seat engine.Seat, c engine.Choice) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { face.Give(ctx, seat, c.Words()) }
-}
-
-// answersOf are the legal answers that name a card first.
-func answersOf(s *face.Sight, f rules.Faction, r engine.Ref) (legal []engine.Choice) {
-	if s.Past || len(s.Asked) == 0 || s.Asked[0].Seat != engine.Seat(f) {
-		return nil
-	}
-	for _, c := range s.Asked[0].Legal {
-		if c.On == r {
-			legal = append(legal, c)
-		}
-	}
-	return legal
-}
-
-// actionBody is an Action card: its Nations or what the WildCard does, and the Command below.
-func actionBody(v *View, r engine.Ref) []any {
-	c := v.Action(numberOf(r))
-	upperUse := ui.El("span.use", ui.Mark("influence"), ui.Text("b", v.Ends(r)))
-	note := app.UI(app.Text(""))
-	if c.Wild != nil {
-		note = ui.Text("small", v.Say("card.wild."+c.Wild.Kind.String()))
-	}
-	parts := []any{upperUse, note}
-	if v.Note != nil {
-		parts = append(parts, ui.Text("small", v.Note(v, numberOf(r))))
-	}
-	command := "span.use.low"
-	if c.Season == v.Phase || v.Phase == rules.Winter {
-		command += ".valid"
-	}
-	return append(parts, ui.El(command, ui.Mark("season-"+c.Season.String()), v.Value(r)))
 }

@@ -14,13 +14,13 @@ type targets struct {
 	picks map[engine.Ref]string // both answers of a tap on a unit, where the question is only in which area it stands
 }
 
-func targetsOf(s *face.Sight, v *View) *targets {
+func targetsOf(game *Face, s *face.Sight, v *View) *targets {
 	t := &targets{book: v.View.Book, units: map[engine.Ref][]engine.Choice{}}
 	if s.Past || len(s.Asked) == 0 {
 		return t
 	}
 	d := s.Asked[0]
-	for _, c := range d.Legal {
+	for _, c := range shown(game, s, d) {
 		if class := c.On.Class(); class == "unit" {
 			t.units[c.On] = append(t.units[c.On], c)
 		}
@@ -29,6 +29,20 @@ func targetsOf(s *face.Sight, v *View) *targets {
 		}
 	}
 	return t
+}
+
+// shown are the answers that the board shows: all, or those of the card that lies open in the hand.
+func shown(game *Face, s *face.Sight, d engine.Decision) (list []engine.Choice) {
+	if s.Card == "" {
+		return d.Legal
+	}
+	for _, u := range game.Uses(s, d, s.Card) {
+		list = append(list, u.Choice)
+	}
+	if list == nil {
+		return d.Legal
+	}
+	return list
 }
 
 // pickUp finds the units that a tap moves or strengthens where the question is only in which area they stand.

@@ -25,10 +25,12 @@ type Sight struct {
 	Past    bool              // a moment of the history: nothing can be touched
 	Looking int               // the looking player's number
 	Recent  []Watched         // what the last answers did, the newest last
+	Card    engine.Ref        // that lies open in the hand, with its uses; empty where none does
+	Marked  []engine.Ref      // cards of the hand that are to be given together
 	Ahead   engine.Match      // the position to look ahead from; nil where the game has secrets, and in the past
 
 	// Follow lists what the looking player can answer right after this answer to the first question; nil where that is not known. A tap on a
-	// unit so gives both answers that move it: where it stands, and which it is.
+	// unit so gives both answers that move it: where it stands, and which it is; a tap on a card commits it.
 	Follow func(c engine.Choice) []engine.Choice
 
 	Course func() string // how the scores have come about up to the moment that is shown: "0 2 3;16 2 4"
