@@ -65,6 +65,12 @@ func (t *teller) line(entry engine.Entry, f rules.Faction, l face.Line) {
 	}
 	l.Seq = entry.Seq
 	l.Order = l.Order || entry.By == record.ByOrder
+	if f.Plays() {
+		l.Whose = engine.Only(engine.Seat(f))
+	}
+	if t.battle {
+		t.now().Whose |= l.Whose
+	}
 	t.now().Lines = append(t.now().Lines, l)
 }
 
@@ -74,10 +80,12 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 		return
 	}
 	f := rules.Faction(e.Seat)
-	if e.Kind == "battle" {
+	if e.Kind == "battle" || e.Kind == "round" && !t.battle { // of a Battle that began before what is told
 		t.begin(entry.Seq, f, t.battleOf(t.AreaOf(e.On)))
 		t.battle = true
-		return
+		if t.now().Whose = engine.Only(e.Seat); e.Kind == "battle" {
+			return
+		}
 	}
 	if e.Kind == "die" || e.Kind == "hits" || e.Kind == "fires" {
 		t.shoot(entry, f, e)
@@ -87,17 +95,23 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 	if text == "" || t.goesOn(entry, e) || t.names(entry, e) {
 		return
 	}
-	l := face.Line{Text: text, Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind]}
-	for _, r := range []engine.Ref{e.To, e.On} {
-		if r.Class() == "area" {
-			l.Area = r.Name()
-		}
-	}
+	l := face.Line{Text: text, Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind], Opens: opens[e.Kind]}
+	l.From, l.Area = way(e)
 	t.line(entry, f, l)
 	t.began(e)
 	if e.Kind == "battle-over" {
 		t.battle, t.actor = false, rules.NoFaction
 	}
+}
+
+// way is the area that an event is about, and the one that something went there from.
+func way(e engine.Event) (from, to string) {
+	for _, r := range []engine.Ref{e.On, e.To} {
+		if r.Class() == "area" {
+			from, to = to, r.Name()
+		}
+	}
+	return from, to
 }
 
 // shoot gathers the dice of a shot in one line.
@@ -107,15 +121,19 @@ func (t *teller) shoot(entry engine.Entry, f rules.Faction, e engine.Event) {
 	}
 	t.thrower = e.On
 	roll := &t.lastLine().Rolls[0]
+	t.lastLine().Last = entry.Seq
 	switch e.Kind {
 	case "die":
 		roll.Faces = append(roll.Faces, e.N)
 	case "hits":
-		roll.Score, roll.Says, roll.Good = e.N, t.Say("story.hits", e.N), e.N > 0
+		roll.Score, roll.Says, roll.Good, roll.Fires = e.N, t.Say("story.hits", e.N), e.N > 0, true
 	}
 }
 
 func (t *teller) lastLine() *face.Line { return &t.now().Lines[len(t.now().Lines)-1] }
+
+// opens are the events that fighting begins with.
+var opens = map[string]bool{"round": true, "free-fire": true}
 
 var good = map[string]bool{"satellite": true, "victory": true, "ind": true, "tech-revealed": true}
 

@@ -47,12 +47,13 @@ type teller struct {
 	turn    string
 	admin   bool // in administration a power's events are a story
 	dice    face.Roll
-	last    *face.Roll // the roll that a check's verdict belongs to
-	before  string     // the kind of the last event
-	gained  int        // the line of the last gain
-	counts  []string   // how many counters each has left in the cup
-	ousted  rules.Kind // the counter in reserve that another has replaced
-	kept    string     // the heading's note before that
+	whose   engine.Seats // the dice are
+	last    *face.Roll   // the roll that a check's verdict belongs to
+	before  string       // the kind of the last event
+	gained  int          // the line of the last gain
+	counts  []string     // how many counters each has left in the cup
+	ousted  rules.Kind   // the counter in reserve that another has replaced
+	kept    string       // the heading's note before that
 }
 
 // rolled is what ends a throw of dice.
@@ -116,7 +117,7 @@ func (t *teller) tell(e engine.Event) {
 	if text == "" {
 		text = say("story.untold", english.Spaced(e.Kind))
 	}
-	line := face.Line{Text: text, Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind]}
+	line := face.Line{Text: text, Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind], Opens: e.Kind == "operation", Apart: apart[e.Kind], Whose: whose(e)}
 	for _, r := range []engine.Ref{e.On, e.To} {
 		if a := placeOf(r); a != rules.Nowhere {
 			line.Area = a.String()
@@ -172,13 +173,13 @@ func (t *teller) noted(e engine.Event) bool {
 	switch e.Kind {
 	case "political-action":
 		s.Note = joined(s.Note, actionText(e.On.Name()).String())
-		t.line(face.Line{Text: eventSentence(e), Rule: ruleOfAction(e), Area: placeSlug(e.To)})
+		t.line(face.Line{Text: eventSentence(e), Rule: ruleOfAction(e), Area: placeSlug(e.To), Opens: true, Whose: whose(e)})
 		return true
 	case "offensive":
 		s.Note = joined(s.Note, say("story.actions", e.N))
 		return true
 	case "civil-war":
-		t.line(face.Line{Text: eventSentence(e), Rule: e.Rule, Area: placeSlug(e.On)})
+		t.line(face.Line{Text: eventSentence(e), Rule: e.Rule, Area: placeSlug(e.On), Opens: true})
 		return true
 	case "aid":
 		return before == "intervene"
@@ -272,6 +273,7 @@ func (t *teller) die(e engine.Event) {
 		}
 	}
 	t.dice.Faces = append(t.dice.Faces, e.N)
+	t.whose |= whose(e)
 }
 
 var sideClasses = [...]string{rules.NoIdeology: "", rules.Fascism: "fas", rules.Communism: "com", rules.Democracy: "dem"}
@@ -285,9 +287,9 @@ func (t *teller) flush(r rolled) {
 		return
 	}
 	s := t.story()
-	t.line(face.Line{Text: r.text, Rule: r.rule, Rolls: []face.Roll{t.dice}})
+	t.line(face.Line{Text: r.text, Rule: r.rule, Rolls: []face.Roll{t.dice}, Whose: t.whose})
 	t.last = &s.Lines[len(s.Lines)-1].Rolls[0]
-	t.dice = face.Roll{}
+	t.dice, t.whose = face.Roll{}, 0
 }
 
 // verdict says whether the check that was just rolled passed.

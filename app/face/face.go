@@ -109,7 +109,8 @@ type Story struct {
 	Note    string
 	Chapter string // set where a new turn or phase begins: a heading above the group
 	Lines   []Line
-	Struck  bool // its first answer was taken back
+	Struck  bool         // its first answer was taken back
+	Whose   engine.Seats // who fights in it, where it is a battle
 }
 
 // A Line is one sentence of the log with its dice.
@@ -119,9 +120,15 @@ type Line struct {
 	Rule  engine.Rule
 	Rolls []Roll
 	Area  string // the log line jumps there; may be empty
+	From  string // the area that something went there from; may be empty
 	Order bool   // a standing order did it, or was given
 	Good  bool   // a point gained, a check passed
 	Bad   bool
+
+	Last  int          // number of the last answer that it tells of; 0 where that is Seq
+	Opens bool         // a check, an operation or a round of a battle begins with it
+	Apart bool         // it belongs to none of these
+	Whose engine.Seats // whom it concerns
 
 	Struck bool // it was taken back
 }
@@ -133,6 +140,7 @@ type Roll struct {
 	Faces []int
 	Mods  []Mod
 	Score int
+	Fires bool   // of a shot: the lowest dice hit, as many as Score says
 	Says  string // "passes", "fails", "= 7"
 	Good  bool
 	Bad   bool
