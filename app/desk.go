@@ -140,6 +140,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.forgetBack()
 	d.Table.History.replay, d.Table.Trial.waits, d.Table.Lesson.lecture, d.Table.Example.example = replay{number: d.Table.History.replay.number}, nil, nil, nil
 	d.Table.Saver.owed, d.Table.shown, d.Table.beside, d.Table.History.bar = false, nil, nil, nil
+	d.Table.News.begin()
 	d.Screen = TableScreen
 	session.Changes.Save = d.Table.Saver.keepSoon
 	d.hold(d.Table.Info.ID)

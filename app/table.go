@@ -28,6 +28,7 @@ type Table struct {
 	Orders     Orders
 	Agreements Agreements
 	Bots       Bots
+	News       News
 	Outbox     Outbox
 	Trial      Trial
 	Lesson     Lesson
@@ -44,7 +45,7 @@ func newTable(d *Desk) *Table {
 	t := &Table{desk: d, shelf: d.Shelf}
 	t.Verifier.t = t
 	t.Saver.t, t.Seats.t, t.History.t, t.Picks.t, t.Hand.t, t.Orders.t, t.Agreements.t = t, t, t, t, t, t, t
-	t.Bots.t, t.Outbox.t, t.Trial.t, t.Lesson.t, t.Example.t = t, t, t, t, t
+	t.News.t, t.Bots.t, t.Outbox.t, t.Trial.t, t.Lesson.t, t.Example.t = t, t, t, t, t, t
 	t.History.Past = Now
 	return t
 }

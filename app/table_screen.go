@@ -26,6 +26,7 @@ func (t *table) Render() app.UI {
 	return main.Body(
 		&topBar{Sight: sight, Title: d.Info.Title, table: d},
 		&boardFrame{Sight: sight, table: d},
+		&newsView{Report: d.News.now()},
 		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.Floor.CanUndo(), Over: d.over(), table: d},
 		&aheadCard{Sight: sight, table: d},
 		d.History.track(),

@@ -1,4 +1,4 @@
-// Keys and pointing at the table: digits choose in the bar, C confirms what is gathered, U takes back, ? goes to the question, arrow keys walk over the areas
+// Keys and pointing at the table: digits choose in the bar, Enter goes on from the dice, C confirms what is gathered, U takes back, ? goes to the question, arrow keys walk over the areas
 // that may be chosen, M turns to the other map, H hides the pieces, [ and ] step through the history, letters open tabs, pointing at a button lights its area. It presses what is there and knows no game.
 (() => {
   'use strict';
@@ -63,6 +63,7 @@
     else if (key === 'h' || key === 'H') $('.viewtools [aria-pressed]')?.click();
     else if (tabs[key.toLowerCase()]) $(tabs[key.toLowerCase()])?.click();
     else if (history[key]) $(history[key])?.click();
+    else if (key === 'Enter' && $('#dice-on') && !e.target.closest?.('button,a,summary,[role=button],[role=tab]')) $('#dice-on').click();
     else return;
     e.preventDefault();
   });
@@ -150,11 +151,11 @@
     const board = $('.boardview'), stage = $('.stage[data-ready]');
     if (!board || !stage || !innerWidth) return;
     const b = board.getBoundingClientRect(), s = stage.getBoundingClientRect(), z = s.width / (+board.dataset.width || s.width);
-    const bar = $('.decision')?.getBoundingClientRect(), over = $('.overs:not(:empty)')?.getBoundingClientRect();
+    const bar = $('.decision')?.getBoundingClientRect(), over = ($('.fight') ?? $('.dicesheet') ?? $('.overs:not(:empty)'))?.getBoundingClientRect();
     const sheet = over && over.top > b.top + b.height * .3; // on a telephone what lies over the board lies at its foot
     const top = $('.lessoncard')?.getBoundingClientRect().bottom || b.top; // what a lesson tells lies over the board
     const low = Math.min(b.bottom, bar?.height && bar.left < b.right ? bar.top : b.bottom, sheet ? over.top : b.bottom);
-    const covers = [$('.viewtools')?.getBoundingClientRect(), sheet ? null : over].filter(r => r?.width);
+    const dice = $('.dicesheet')?.getBoundingClientRect(), covers = [$('.viewtools')?.getBoundingClientRect(), sheet ? null : over, sheet ? null : dice].filter(r => r?.height);
     const inside = e => {
       const x = s.left + e.dataset.x * z, y = s.top + e.dataset.y * z;
       return x > b.left + 24 && x < b.right - 24 && y > top + 36 && y < low - 24 && !covers.some(r => x > r.left - 16 && x < r.right + 16 && y < r.bottom + 16);

@@ -19,7 +19,7 @@ func (f *Face) Over(s *face.Sight) app.UI {
 		parts = append(parts, battleBoard(v, v.Battle))
 	}
 	if lines := f.news(s); lines != nil {
-		parts = append(parts, ui.El("div.latest role=status aria-live=polite", lines))
+		parts = append(parts, ui.El("div.latest", lines))
 	}
 	return ui.El("div.overs", parts)
 }

@@ -21,7 +21,7 @@ test("on a tablet that shows the whole board a finger hits every place that glow
         const r = area.querySelector(".hit").getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
         const free = y < bar.top - 4 && x > view.left + 4 && x < view.right - 4 && y > view.top + 4;
         const top = free && document.elementFromPoint(x, y);
-        return { id: area.dataset.area, w: r.width, h: r.height, x, y, under: top && !top.closest("button,.overs,.maptabs,.viewtools") ? top.closest(".area")?.dataset.area ?? top.outerHTML.slice(0, 60) : null };
+        return { id: area.dataset.area, w: r.width, h: r.height, x, y, under: top && !top.closest("button,.overs,.dicesheet,.maptabs,.viewtools") ? top.closest(".area")?.dataset.area ?? top.outerHTML.slice(0, 60) : null };
       });
     });
     for (const s of spots) {

@@ -27,7 +27,7 @@ func (o *over) Render() app.UI {
 		for _, l := range news {
 			lines = append(lines, lineView(l))
 		}
-		parts = append(parts, ui.El("div.latest role=status aria-live=polite", lines))
+		parts = append(parts, ui.El("div.latest", lines))
 	}
 	return ui.El("div.overs", parts)
 }
