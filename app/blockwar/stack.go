@@ -25,6 +25,7 @@ type tile struct {
 	State  string // "may", "spent" or ""
 	CV     int
 	N      int
+	Deep   int // of several that stand upright, so many are drawn
 	X, Y   float64
 	Answer string
 }
@@ -50,7 +51,7 @@ type stack struct {
 
 func (s *stack) Same(other ui.Part) bool {
 	x, is := other.(*stack)
-	return is && x.ID == s.ID && x.Legal == s.Legal && slices.Equal(x.Tiles, s.Tiles) && slices.Equal(x.Signs, s.Signs)
+	return is && x.ID == s.ID && x.Legal == s.Legal && x.Side == s.Side && slices.Equal(x.Tiles, s.Tiles) && slices.Equal(x.Signs, s.Signs)
 }
 
 // Draw is the part in SVG.
@@ -89,16 +90,32 @@ func (b *block) Draw() app.UI {
 
 // blockParts are a block on the grid of 48: its body and, turned away, its Nation's emblem large.
 func blockParts(t tile) []app.UI {
-	parts := []app.UI{ui.Use(t.Body)}
+	var parts []app.UI
+	for i := t.Deep - 1; i > 0; i-- { // a wall: the first block stands before the others
+		parts = append(parts, ui.Use(t.Body).Attr("x", ui.Num(behind*float64(i))).Attr("width", "48").Attr("height", "48"))
+	}
+	parts = append(parts, ui.Use(t.Body))
 	if t.Sign == "" {
 		parts = append(parts, ui.Use("power-"+t.Owner).Class("face").Attr("x", "6.5").Attr("y", "14").Attr("width", "28").Attr("height", "28"))
 	} else {
 		parts = append(parts, facing(t)...)
 	}
 	if t.N > 1 {
-		parts = append(parts, atlas.Counted(t.N))
+		parts = append(parts, counted(t))
 	}
 	return parts
+}
+
+// behind is the way from one block of a wall to the next, on the grid of 48.
+const behind = 48 * layout.Behind
+
+// counted is how many blocks a tile stands for, within its square or at the end of its wall.
+func counted(t tile) app.UI {
+	x := 37.5
+	if t.Deep > 1 {
+		x += behind * float64(t.Deep-1)
+	}
+	return ui.Draw("g.count", ui.Draw("circle r=10.5"), ui.Draw("text y=6 style=font-size:17px", strconv.Itoa(t.N))).Attr("transform", "translate("+ui.Num(x)+" 37.5)")
 }
 
 // edge is a row of pips at the upper edge of a face, about its middle; pips are all that is printed on it: the full strength at one edge and
@@ -131,8 +148,8 @@ func (s *stack) marker(t Sign) app.UI {
 	return atlas.Beside(s.ID, s.Words.Say("board.stack", s.Name, t.Name), t.Name, atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Owner).Body(parts...))
 }
 
-// tilesOf sorts what stands in an area into tiles: the own blocks, those that lie open, those turned away.
-func tilesOf(v *View, a rules.Area, t *targets) (tiles []tile, ground int) {
+// tilesOf sorts what stands in an area into tiles, ground units first: the own blocks, those that lie open, those turned away.
+func tilesOf(v *View, a rules.Area, t *targets) []tile {
 	var land, other []tile
 	add := func(x tile, isLand bool) {
 		group := &other
@@ -160,7 +177,7 @@ func tilesOf(v *View, a rules.Area, t *targets) (tiles []tile, ground int) {
 			add(tile{Owner: v.slugOf(x.Nation), Body: lying, Name: v.Say("board.escaped", v.adjective(x.Nation)), N: x.N}, false)
 		}
 	}
-	return append(land, other...), len(land)
+	return append(land, other...)
 }
 
 // unitTile is a block that may be looked at.
@@ -191,12 +208,9 @@ func stacks(l *layout.Board, v *View, t *targets) (parts []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := v.ParseArea(x.ID)
-		s := &stack{ID: x.ID, Name: x.Name, Words: v.Words, Side: l.Tile, Legal: len(t.areas[a]) > 0, Signs: signsOf(v, a)}
-		land := 0
-		s.Tiles, land = tilesOf(v, a, t)
-		for k, at := range l.Pieces(x, land, len(s.Tiles)-land) {
-			s.Tiles[k].X, s.Tiles[k].Y = at.X, at.Y
-		}
+		s := &stack{ID: x.ID, Name: x.Name, Words: v.Words, Legal: len(t.areas[a]) > 0, Signs: signsOf(v, a)}
+		s.Tiles = tilesOf(v, a, t)
+		s.stand(x)
 		for k := range s.Signs {
 			at := x.Mark(k)
 			s.Signs[k].X, s.Signs[k].Y = at.X, at.Y
@@ -204,6 +218,22 @@ func stacks(l *layout.Board, v *View, t *targets) (parts []ui.Part) {
 		parts = append(parts, s)
 	}
 	return parts
+}
+
+// stand finds each tile its place: those turned away stand in walls.
+func (s *stack) stand(x *layout.Area) {
+	walls := make([]int, len(s.Tiles))
+	for i, t := range s.Tiles {
+		walls[i] = 1
+		if t.Sign == "" && t.Body == standing {
+			walls[i] = t.N
+		}
+	}
+	side, places := x.Stand(walls)
+	s.Side = side
+	for i, at := range places {
+		s.Tiles[i].X, s.Tiles[i].Y, s.Tiles[i].Deep = at.X, at.Y, at.Blocks
+	}
 }
 
 // signsOf are the markers of an area: of Nations whose Capital it is, of Blockades and Battles, and of the game alone.

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { comeIn, newMatch, paste, play } from "./flow.mjs";
 import { harbours, noViolations, opened } from "./harness.mjs";
 import { momentsOf } from "./largest.mjs";
+import { crowd } from "./layout.mjs";
 
 // guard searches the document after every change for blocks, cards and questions of Factions that the looking player does not hold. Who
 // looks is known by the button that was pressed, and nobody looks while the table is covered; where one person alone has a browser, that one.
@@ -97,6 +98,26 @@ export async function fullMoments({ page, shot }, game, looks, covered) {
     await turnTo(page, panel);
     await noViolations(page);
     await shot(`${game}-${moment}-${size}`);
+  }
+}
+
+// crowds looks at the fullest moments at the zoom that a board opens with: no block covers a name, a number or
+// another's sign, and three of four blocks have 1.3 times the side of 38 that they had before they took the free ground of their areas.
+export async function crowds({ page, shot }, game) {
+  const moments = momentsOf(game);
+  for (const moment of ["crowded", "blockade", "land"]) {
+    await paste(page, moments[moment]);
+    await comeIn(page);
+    for (const size of ["wide", "tablet"]) {
+      await page.setViewportSize({ width: sizes[size][0], height: sizes[size][1] });
+      await page.evaluate(() => window.interbellum.board.home());
+      const { covered, sides, scale, walls } = await page.evaluate(crowd);
+      assert.deepEqual(covered, [], `${moment}, ${size}`);
+      const px = sides.toSorted((a, b) => a - b), large = px.filter((side) => side >= 1.3 * 38 * scale).length;
+      console.log(`${game}, ${moment}, ${size}: ${px.length} blocks and walls, ${large} of them large: sides ${px[0].toFixed(1)} to ${px.at(-1).toFixed(1)} px; 38 units are ${(38 * scale).toFixed(1)} px`);
+      assert.ok(large >= .75 * px.length && walls > 0, `${large} of ${px.length} blocks are large`);
+      await shot(`${game}-crowd-${moment}-${size}`);
+    }
   }
 }
 

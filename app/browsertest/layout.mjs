@@ -31,3 +31,17 @@ export function layout() {
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) wrong.push("the page scrolls");
   return [...new Set(wrong)];
 }
+
+// crowd is what a board of blocks shows of them: the sides in pixels of all that stand there, and each name, number, sign or marker that
+// a block of another place covers. It runs in the page.
+export function crowd() {
+  const box = (e) => e.getBoundingClientRect(), over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  // Digits have nothing below their line, which the box of a text leaves room for.
+  const ink = (e) => { const { left, right, top, bottom } = box(e), low = e.matches(".cv") ? (bottom - top) / 4 : 0; return { left, right, top: top + low, bottom: bottom - low }; };
+  const shown = (e) => box(e).width > 0, said = (e) => e.closest("[data-area]")?.dataset.area ?? e.textContent;
+  const blocks = [...document.querySelectorAll(".stack .piece > use[href^='#block']")].map((e) => ({ at: box(e), piece: e.closest(".piece"), of: said(e) }));
+  const words = [...document.querySelectorAll(".lab text, .lab .city, .lab > use, .stacks .beside use, .stack .cv, .stack .face, .stack .count circle")].filter(shown);
+  const covered = words.flatMap((e) => blocks.filter((b) => b.piece !== e.closest(".piece") && over(b.at, ink(e))).map((b) => `${e.getAttribute("class") ?? e.getAttribute("href") ?? e.localName} of ${said(e)} under a block of ${b.of}`));
+  const scale = new DOMMatrix(getComputedStyle(document.querySelector(".stage")).transform).a;
+  return { covered: [...new Set(covered)], scale, sides: [...document.querySelectorAll(".stack .piece")].map((e) => e.width.baseVal.value * scale), walls: document.querySelectorAll(".stack .count").length };
+}

@@ -1,7 +1,7 @@
 // Triumph & Tragedy through the page: whole matches by what glows and by the bar, and nothing in the document that another player hides.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { aloneToTheEnd, everyPanel, fullMoments, quick, sizes, twoToTheEnd } from "./blocks.mjs";
+import { aloneToTheEnd, crowds, everyPanel, fullMoments, quick, sizes, twoToTheEnd } from "./blocks.mjs";
 import { harbours, noViolations, opened, root, test } from "./harness.mjs";
 import { newMatch, play } from "./flow.mjs";
 
@@ -56,6 +56,8 @@ test("full hands, Battles, a blockade, a crowded board, its history and a rule: 
   await page.getByRole("button", { name: "Back to your matches" }).first().click();
   assert.equal(await page.locator(".game .thumb .t-own").first().evaluate((own) => document.querySelector(own.getAttribute("href"))?.id.slice(0, 3)), "tt-");
 });
+
+test("crowded boards: large blocks, and none over a name, a number or another's sign", async (t) => crowds(await opened(t, 10, { site: harbours }), "triumph"));
 
 test("12.5 an order is given for one area apart from the others, read in the log, and lifted", async (t) => {
   const { page, shot } = await opened(t, 8, { site: harbours, path: "#new-triumph" });

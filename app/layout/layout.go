@@ -44,8 +44,9 @@ type Area struct {
 	Split  bool   // its dry land has a path of its own
 	Label  Label
 	Stack  Stack
-	Cube   Point // of a sea: its base
-	Marker Point // the first one, beside the name
+	Cube   Point  // of a sea: its base
+	Marker Point  // the first one, beside the name
+	Rooms  []Room // of a game of blocks: where they may stand, the largest first
 }
 
 // Label is the printed name: its middle, on the line it stands on, its width, and its lines where there are several.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { table } from './csv.mjs';
 import { draw, middle } from './geography.mjs';
 import { frame, net, paper, rose } from './relief.mjs';
+import { furnish } from './rooms.mjs';
 import { arrange, block, PITCH, SIGN, TILE } from './place.mjs';
 import { inBox, layOut, r1, rounded, save, tspans } from './sheet.mjs';
 
@@ -123,4 +124,5 @@ export function make(map, areas, voids, borders, small) {
   save(`web/boards/${map.id}-small.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}"><defs><path id="t-coast-${map.id}" d="${art.smallCoast}"/>${Object.entries(art.small).map(([id, d]) => `<path id="${small}-${id}" d="${d}"/>`).join('')}</defs></svg>\n`);
   const rows = areas.map(a => ({ id: a.id, name: a.name, kind: a.kind, ...(a.kind === 'mixed' ? { split: true } : {}), ...layout[a.id] }));
   save(`app/layout/${map.id}.json`, `{"id":"${map.id}","title":"${map.title}","viewBox":[0,0,${W},${H}],"tile":${TILE},"pitch":${PITCH},"areas":[\n${rows.map(r => JSON.stringify(r)).join(',\n')}\n]}\n`);
+  furnish(map.id);
 }
