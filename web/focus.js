@@ -30,10 +30,10 @@
     if (card?.checkVisibility()) card.focus({ preventScroll: true });
     ($('#all-answers') ?? card ?? $('.decision.quiet .acts [data-do=look]'))?.click();
   };
-  let uses = null; // of a card: they come into sight when it is opened
-  const open = () => {
+  let uses = null; // of a card: they come into sight when it is opened, and when the question is another
+  const open = moved => {
     const now = $('.uses');
-    if (now && now.id !== uses) now.scrollIntoView({ block: 'nearest' });
+    if (now && (moved || now.id !== uses)) now.scrollIntoView({ block: 'nearest' });
     uses = now?.id ?? null;
   };
   document.addEventListener('keydown', e => { if (e.key === 'Escape' && !e.defaultPrevented && !$('dialog[open],:popover-open')) $('.over') ? shut() : leave(); });
@@ -45,7 +45,7 @@
     const moved = seq !== table.dataset.seq;
     seq = table.dataset.seq;
     if (moved) one();
-    open();
+    open(moved);
     if (moved) $('.decision .choice.marked')?.scrollIntoView({ block: 'nearest' }); // what a lesson goes on with may lie far down
     // A list that has opened over the board takes the focus; Escape gives it back.
     const list = $('.chooser:popover-open');

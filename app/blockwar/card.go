@@ -64,21 +64,26 @@ func (h *ownHand) usesOf(r engine.Ref) (uses []face.Use) {
 	return append(uses, rightsWith(h.s, h.View, h.of, r)...)
 }
 
+// usable reports whether one of these cards can be used.
+func (h *ownHand) usable(cards []engine.Ref) bool {
+	return slices.ContainsFunc(cards, func(r engine.Ref) bool { return len(h.usesOf(r)) > 0 })
+}
+
 // usesBody asks once before a card leaves the hand, or says why it stays there.
-func (h *ownHand) usesBody(r engine.Ref, uses []face.Use) app.UI {
+func (h *ownHand) usesBody(r engine.Ref, uses []face.Use) []app.UI {
 	if len(uses) == 0 {
 		why, rule := unplayable(h.s, h.View, h.of, r)
-		return ui.El("p.whynot role=status", why+" ", ui.Rule(rule))
+		return []app.UI{ui.El("p.whynot role=status", why+" ", ui.Rule(rule))}
 	}
 	head := h.Say("card.use")
 	if len(uses) > 1 {
 		head = h.Say("card.uses")
 	}
-	parts := []any{ui.Text("p", head)}
+	var buttons []app.UI
 	for _, u := range uses {
-		parts = append(parts, useButton(engine.Seat(h.of), u))
+		buttons = append(buttons, useButton(engine.Seat(h.of), u))
 	}
-	return ui.El("div.choices", parts...)
+	return []app.UI{ui.Text("p", head), ui.El("div.choices", buttons)}
 }
 
 // useButton gives the answers of a use.

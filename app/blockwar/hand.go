@@ -48,8 +48,15 @@ func hand(h *ownHand, f *rules.FactionView) app.UI {
 	if v.Phase == rules.SetupPhase {
 		parts = append(parts, mustered(v, f.Faction))
 	}
-	cards(v.Say("hand.action"), refsOf("action", own.Action)...)
-	cards(v.Say("hand.investment"), refsOf("investment", own.Investment)...)
+	action, investment := refsOf("action", own.Action), refsOf("investment", own.Investment)
+	first := h.usable(investment) && !h.usable(action)
+	if first {
+		cards(v.Say("hand.investment"), investment...)
+	}
+	cards(v.Say("hand.action"), action...)
+	if !first {
+		cards(v.Say("hand.investment"), investment...)
+	}
 	if f.Command == "" && own.Command != "" {
 		refs := []engine.Ref{own.Command}
 		if own.Under != "" {

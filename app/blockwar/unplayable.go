@@ -10,6 +10,9 @@ import (
 
 // unplayable says why a card cannot be used now, and by which rule.
 func unplayable(s *face.Sight, v *View, f rules.Faction, card engine.Ref) (why string, rule engine.Rule) {
+	if own := FactionView(v, f).Own; own != nil && slices.Contains([]engine.Ref{own.Command, own.Under}, card) {
+		return v.Say("unplayable.this-committed"), "10.1"
+	}
 	if len(s.Asked) == 0 || s.Asked[0].Seat != engine.Seat(f) {
 		return v.Say("unplayable.turn", v.Side(f)), "7.3"
 	}
@@ -19,7 +22,7 @@ func unplayable(s *face.Sight, v *View, f rules.Faction, card engine.Ref) (why s
 	case d.Kind == "hand-size" || d.Kind == "industry" || d.Kind == "loyalty":
 		return v.Say("unplayable.factories"), d.Rule
 	case d.Kind != "government":
-		return v.Say("unplayable.phase"), d.Rule
+		return v.Say("unplayable.phase"), "7.3"
 	case card.Class() == "action" && v.Action(numberOf(card)).Wild != nil:
 		return v.Say("unplayable.wildcard"), "8.3"
 	case card.Class() == "action":

@@ -13,15 +13,15 @@ import (
 
 var _ face.Holder = (*Face)(nil)
 
-// Held are the cards of the looking player: in hand, and in the Secret Vault.
+// Held are the cards of the looking player: in hand, in the Secret Vault, and committed.
 func (f *Face) Held(s *face.Sight) (cards []engine.Ref) {
 	v := f.view(s)
 	for i := range v.Factions {
 		if own := v.Factions[i].Own; own != nil {
-			cards = append(append(cards, inHand(own)...), inVault(own)...)
+			cards = append(append(append(cards, inHand(own)...), inVault(own)...), own.Command, own.Under)
 		}
 	}
-	return cards
+	return slices.DeleteFunc(cards, func(c engine.Ref) bool { return c == "" })
 }
 
 func inHand(own *rules.OwnView) []engine.Ref {
@@ -55,13 +55,16 @@ func (f *Face) Uses(s *face.Sight, d engine.Decision, card engine.Ref) (uses []f
 	return uses
 }
 
+// leadsToCards are the questions whose answers may leave open which card is meant. Of others it is not asked what follows: that takes time.
+var leadsToCards = map[string]bool{"government": true, "command": true, "secret-tech": true}
+
 // plays reports whether an answer plays a card: it names it, or the card can be named next. Where the next answer does nothing but name
 // it, it is given too.
 func plays(s *face.Sight, d engine.Decision, c engine.Choice, card engine.Ref) (then []engine.Choice, is bool) {
 	switch {
 	case c.On == card || c.To == card && c.On.Class() == card.Class():
 		return nil, true
-	case c.On != "" && c.On.Class() != "tech" || c.Verb == engine.Pass || s.Follow == nil || len(s.Asked) == 0 || s.Asked[0].Kind != d.Kind:
+	case !leadsToCards[d.Kind] || c.On != "" && c.On.Class() != "tech" || c.Verb == engine.Pass || s.Follow == nil:
 		return nil, false
 	case c.Verb == "secret-technology": // which, is asked before the cards
 		return nil, slices.ContainsFunc(d.Legal, func(o engine.Choice) bool {
@@ -91,8 +94,24 @@ func (f *Face) useLabel(s *face.Sight, d engine.Decision, c engine.Choice, card 
 	if text := v.Texts.Fill("use."+c.Verb, v.answerSlots(d, c)); text != "" {
 		l.Text, l.Note = text, v.Texts.Fill("use."+c.Verb+".note", v.answerSlots(d, c))
 	}
+	if c.Verb == "pair" {
+		return v.pairUse(d, c, card, l)
+	}
 	if c.Verb == "industry" || c.Verb == "loyalty" {
 		l.Note = v.Say("use.factories", v.Investment(numberOf(card)).Factory)
+	}
+	return l
+}
+
+// pairUse is a pair with the card, named by the other one.
+func (v *View) pairUse(d engine.Decision, c engine.Choice, card engine.Ref, l face.Label) face.Label {
+	other, stays := c.To, card
+	if c.To == card {
+		other, stays = c.On, c.On
+	}
+	l.Icon, l.Text, l.Note = v.cardIcon(other), v.Say("use.pair", v.Ends(other)), v.Say("use.pair.number", other.Name())
+	if d.Kind == "tech-pair" {
+		l.Note = v.Say("use.pair.stays", other.Name(), stays.Name())
 	}
 	return l
 }
