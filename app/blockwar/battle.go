@@ -18,7 +18,7 @@ func (f *Face) Over(s *face.Sight) app.UI {
 	if v := f.view(s); v.Battle != nil {
 		parts = append(parts, battleBoard(v, v.Battle))
 	}
-	if lines := f.news(s); lines != nil {
+	if lines := news(f, s); lines != nil {
 		parts = append(parts, ui.El("div.latest", lines))
 	}
 	return ui.El("div.overs", parts)
@@ -28,7 +28,7 @@ func (f *Face) Over(s *face.Sight) app.UI {
 const newsMost = 4
 
 // news are the lines of the log since the last answer of a person, the newest last.
-func (f *Face) news(s *face.Sight) (lines []app.UI) {
+func news(f *Face, s *face.Sight) (lines []app.UI) {
 	from := 0
 	for i, w := range s.Recent {
 		if w.Entry.Seat != engine.Chance && w.Entry.By == "" {

@@ -49,7 +49,7 @@ func (f *Face) Uses(s *face.Sight, d engine.Decision, card engine.Ref) (uses []f
 			for _, more := range then {
 				words += " " + more.Words()
 			}
-			uses = append(uses, face.Use{Choice: c, Words: words, Label: f.useLabel(s, d, c, card)})
+			uses = append(uses, face.Use{Choice: c, Words: words, Label: useLabel(f, s, d, c, card)})
 		}
 	}
 	return uses
@@ -85,7 +85,7 @@ func plays(s *face.Sight, d engine.Decision, c engine.Choice, card engine.Ref) (
 }
 
 // useLabel is an answer as the use of one card: what the card says itself is left out.
-func (f *Face) useLabel(s *face.Sight, d engine.Decision, c engine.Choice, card engine.Ref) face.Label {
+func useLabel(f *Face, s *face.Sight, d engine.Decision, c engine.Choice, card engine.Ref) face.Label {
 	v, l := f.view(s), f.Label(s, d, c)
 	l.Order, l.OnBoard = 0, false
 	if d.Kind == "command" || d.Kind == "command-card" {
