@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"interbellum/app/face"
 	"interbellum/engine"
@@ -24,6 +25,9 @@ type thinking struct {
 	hint   bool   // and is to be shown, not given
 	halted bool   // nothing is asked until somebody says "Go on"
 	reason string // of the last answer, in a sentence
+
+	rests   bool // the last answer is shown before the next question is put
+	hurries bool // no more are shown until a person is asked
 
 	hinted   string // the answer that a program would give, in words
 	hintedAt int    // to the question of that number
@@ -81,6 +85,8 @@ type Bots struct {
 	thinking thinking
 	Think    func(id int, question string, heard func(string)) // puts a question to them; optional
 	Unthink  func(id int)                                      // takes it back
+	Show     func() string                                     // how their moves are shown: a setting of the device; optional
+	Rest     func(time.Duration, func())                       // does something later; optional
 	Steps    func() bool                                       // whether they wait after every answer: a setting of the device; optional
 }
 
@@ -139,7 +145,10 @@ func (b *Bots) thinkOn() {
 // think puts the question that waits to its program, once the page shows what led to it.
 func (b *Bots) think() {
 	q, found := b.waiting()
-	if !found || b.thinking.asked || b.thinking.halted || b.Think == nil || !b.t.Session.Verification.Done() {
+	if !found {
+		b.thinking.hurries = false
+	}
+	if !found || b.thinking.asked || b.thinking.halted || b.thinking.rests || b.Think == nil || !b.t.Session.Verification.Done() {
 		return
 	}
 	b.ask(q, b.thinking.styles[q.Seat], false)
@@ -183,6 +192,7 @@ func (b *Bots) heard(id int, q engine.Decision, rights []engine.Decision, text s
 		err = &words.Error{Text: *t.Error}
 	}
 	var c engine.Choice
+	before := 0
 	if err == nil {
 		c, err = engine.ParseChoice(t.Choice)
 	}
@@ -197,6 +207,7 @@ func (b *Bots) heard(id int, q engine.Decision, rights []engine.Decision, text s
 			return
 		}
 		b.thinking.reason = reason
+		before = b.t.Session.Play.Seq()
 		err = b.t.Session.AnswerByBot(q.Seat, c)
 	}
 	if err != nil {
@@ -206,6 +217,7 @@ func (b *Bots) heard(id int, q engine.Decision, rights []engine.Decision, text s
 	}
 	_, more := b.waiting()
 	b.thinking.halted = more && b.Steps != nil && b.Steps()
+	b.rest(before)
 	b.t.handOn()
 }
 

@@ -24,7 +24,7 @@ func (n *newsView) Render() app.UI {
 	said := ui.El("div.sr#said role=status aria-live=polite aria-atomic=false", lines)
 	list := n.Report.Encounters
 	if len(list) == 0 {
-		return ui.El("div.news", said)
+		return ui.El("div.news", said, n.Report.Scene.view())
 	}
 	title := say("dice.one")
 	if len(list) > 1 {
@@ -34,7 +34,7 @@ func (n *newsView) Render() app.UI {
 	for i := range list {
 		items = append(items, encounter(&list[i]))
 	}
-	return ui.El("div.news", said,
+	return ui.El("div.news", said, n.Report.Scene.view(),
 		ui.El("section.dicesheet#dice-sheet",
 			ui.El("header", ui.Text("h2", title),
 				bind(ui.El("button.btn.primary#dice-on", ui.Text("span", say("dice.go-on")), ui.Text("kbd.kbd", say("dice.key"))), &closeDice{})),

@@ -19,11 +19,15 @@ type News struct {
 // A report is the news at one moment.
 type report struct {
 	Encounters []face.Encounter
+	Scene      *scene
 	Said       []string // what is read out
 }
 
 // reportKey changes whenever a report may.
-type reportKey struct{ player, seq, past, closed int }
+type reportKey struct {
+	player, seq, past, closed int
+	thinks                    bool
+}
 
 // reach is how many answers before the news the log is told from, so that a battle that began there keeps its heading.
 const reach = 160
@@ -35,9 +39,10 @@ func (n *News) now() *report {
 		return n.shown
 	}
 	n.closed = min(n.closed, s.Play.Seq())
-	key := reportKey{s.Viewer.Player(), s.Play.Seq(), n.t.History.Past, n.closed}
+	_, thinks := n.t.Bots.waiting()
+	key := reportKey{s.Viewer.Player(), s.Play.Seq(), n.t.History.Past, n.closed, thinks}
 	if n.shown == nil || key != n.key {
-		n.key, n.shown = key, &report{Encounters: n.encounters(), Said: n.said()}
+		n.key, n.shown = key, &report{Encounters: n.encounters(), Scene: n.scene(), Said: n.said()}
 	}
 	return n.shown
 }

@@ -112,7 +112,11 @@ func (h *History) replaying() bool { return h.Past != Now && h.replay.whole > 0 
 
 // play runs the clock of the replay that has just begun.
 func (r *Root) play(ctx app.Context, number int) {
-	ctx.After(pace, func(ctx app.Context) {
+	wait := pace
+	if r.desk.Table.Bots.shows() == showFast {
+		wait /= 2
+	}
+	ctx.After(wait, func(ctx app.Context) {
 		d := r.desk
 		if d.Table.Session == nil || d.Table.History.replay.number != number || !d.Table.History.replaying() {
 			return

@@ -42,7 +42,9 @@ func (r *Root) OnMount(ctx app.Context) {
 		r.try(err)
 		r.address("")
 	}
-	r.desk.Table.Bots.Steps = func() bool { return setting("programs") == "step" }
+	r.desk.Table.Bots.Steps = func() bool { return setting("programs") == showStep }
+	r.desk.Table.Bots.Show = func() string { return setting("programs") }
+	r.desk.Table.Bots.Rest = func(wait time.Duration, then func()) { ctx.After(wait, func(app.Context) { then() }) }
 	r.desk.Table.Bots.Think, r.desk.Table.Bots.Unthink = botWorker(ctx)
 	ctx.Handle(face.AnswerAction, r.onAnswer)
 	ctx.Handle(commandAction, r.onCommand)

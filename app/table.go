@@ -135,7 +135,7 @@ func (t *Table) give(seat engine.Seat, text string) error {
 	}
 	t.Picks.picks = append(t.Picks.picks, p...)
 	t.Bots.unthink() // about a hint
-	t.Bots.thinking.halted = false
+	t.Bots.thinking.halted, t.Bots.thinking.hurries, t.Bots.thinking.rests = false, false, false
 	t.handOn()
 	return nil
 }

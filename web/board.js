@@ -38,6 +38,7 @@
     s.style.transform = `translate(${(r.width / 2 - view.x * view.z).toFixed(1)}px,${(r.height / 2 - view.y * view.z).toFixed(1)}px) scale(${view.z.toFixed(4)})`;
     const zoom = view.z >= NEAR ? 'near' : view.z < FAR ? 'far' : 'middle';
     if (shown.dataset.zoom !== zoom) shown.dataset.zoom = zoom;
+    sized();
     clearTimeout(later);
     later = setTimeout(keep, 250); // not with every move of a finger
   };
@@ -136,6 +137,44 @@
       window.interbellum.reveal?.();
     } catch { delete under.dataset.file; setTimeout(look, 3000); } // no network yet: try again
   };
+  // What somebody else has just done, at its place: an arrow to it, a ring, and the words at their own size whatever the zoom. The page says
+  // it in .moment; #board-moment is filled here. The last one before a question leaves after a while.
+  let scene = '', leaves = 0;
+  const moment = () => {
+    const told = document.querySelector('.moment[data-at]'), layer = shown?.querySelector('#board-moment');
+    if (!layer || !view) return;
+    const [map, at] = told?.dataset.at.split(' ') ?? [], here = told && map === name(), last = told?.classList.contains('last'), key = here ? told.dataset.moment + map + told.className : '';
+    if (told && !here && !last && scene !== told.dataset.moment && !touched.size) { scene = told.dataset.moment; turn(map, ...at.split(',').map(Number)); return; }
+    if (layer.moment === key) return;
+    const was = layer.moment;
+    layer.moment = key;
+    clearTimeout(leaves);
+    if (!here) { layer.replaceChildren(); return; }
+    scene = told.dataset.moment;
+    if (last) leaves = setTimeout(() => layer.replaceChildren(), 3500);
+    if (was?.startsWith(scene + map)) return; // it is there already
+    const [x, y] = at.split(',').map(Number), [fromMap, from] = told.dataset.from?.split(' ') ?? [], [w, h] = size();
+    let way = '';
+    if (fromMap === map && from) {
+      const [u, v] = from.split(',').map(Number), dx = x - u, dy = y - v, long = Math.hypot(dx, dy) || 1, short = Math.max(0, 1 - 40 / long);
+      way = `<path class="way" d="M${u} ${v}Q${(u + x) / 2 + dy * .14} ${(v + y) / 2 - dx * .14} ${u + dx * short} ${v + dy * short}" marker-end="url(#map-tip)"/>`;
+    }
+    layer.innerHTML = `<svg class="layer" viewBox="0 0 ${w} ${h}">${way}<circle class="ring" cx="${x}" cy="${y}" r="46"/></svg>`;
+    const words = told.cloneNode(true);
+    for (const a of [...words.attributes]) if (a.name !== 'class') words.removeAttribute(a.name);
+    words.className = 'told';
+    words.classList.add([...told.classList].find(c => c.startsWith('p-')));
+    words.style.left = x + 'px';
+    words.style.top = y - 72 + 'px';
+    layer.append(words);
+    sized();
+    const r = shown.getBoundingClientRect(), px = r.width / 2 + (x - view.x) * view.z, py = r.height / 2 + (y - view.y) * view.z;
+    const bar = document.querySelector('.decision')?.getBoundingClientRect(), foot = bar && bar.left < r.right && bar.top > r.top ? Math.min(r.height, bar.top - r.top) : r.height;
+    const dice = document.querySelector('.dicesheet')?.getBoundingClientRect(), left = dice && dice.width < r.width / 2 ? dice.right - r.left : 0;
+    const top = dice && !left ? dice.top - r.top : foot; // it lies at the board's foot
+    if (!last && !touched.size && (px < left + 150 || px > r.width - 150 || py < 130 || py > Math.min(foot, top) - 50)) go(x - left / 2 / view.z, y + (foot - Math.min(foot, top)) / 2 / view.z);
+  };
+  const sized = () => { const words = document.querySelector('#board-moment > .told'); if (words) words.style.transform = `translate(-50%,-100%) scale(${(1 / view.z).toFixed(3)})`; };
   // The picture in two: what lies below the owners' colours and what lies above.
   const cut = text => {
     const svg = parse(text), upper = svg.cloneNode(false);
@@ -204,8 +243,8 @@
   });
 
   let due = false;
-  const look = () => { if (!due) { due = true; requestAnimationFrame(() => { due = false; thumbs(); paint(); }); } };
-  const begin = () => { sprite(); new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-board'] }); look(); };
+  const look = () => { if (!due) { due = true; requestAnimationFrame(() => { due = false; thumbs(); paint(); moment(); }); } };
+  const begin = () => { sprite(); new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-board', 'data-moment'] }); look(); };
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
 
   window.interbellum = Object.assign(window.interbellum || {}, {

@@ -12,7 +12,7 @@
     text: [say('settings.text'), ['', '115', '130', '160', '200'].map(n => [n, say('settings.percent', { n: n || 100 })])],
     motion: [say('settings.motion'), [['', say('settings.as-device')], ['still', say('settings.still')]]],
     single: [say('settings.single'), [['', say('settings.answers-itself')], ['ask', say('settings.is-asked')]]],
-    programs: [say('settings.programs'), [['', say('settings.play-on')], ['step', say('settings.step')]]],
+    programs: [say('settings.programs'), [['', say('settings.show')], ['fast', say('settings.show-fast')], ['step', say('settings.step')], ['off', say('settings.show-none')]]],
     sound: [say('settings.sound'), [['', say('settings.sound-off')], ['on', say('settings.sound-on')]]],
   };
   const languages = Object.entries(JSON.parse(document.getElementById('words').dataset.languages));

@@ -53,7 +53,8 @@ func (b *board) Render() app.UI {
 			layer("areas", &ui.Layer{Parts: b.spots}).Attr("role", "group").Attr("aria-label", v.Say("board.areas")).OnClick(b.tap),
 			ui.El("div#board-lines"),
 			layer("names", &ui.Layer{Parts: b.pills}),
-			layer("top", &ui.Layer{Class: "stacks", Parts: b.stacks}).OnClick(b.tap)),
+			layer("top", &ui.Layer{Class: "stacks", Parts: b.stacks}).OnClick(b.tap),
+			ui.El("div#board-moment aria-hidden=true")),
 		atlas.Tools(b.hidden, b.hide),
 		ui.El("div.legend#legend popover=auto role=dialog").Aria("label", v.Say("board.legend")),
 		&atlas.Chooser{Face: b.Face, Sight: s, Board: l, Legal: b.legal}).
@@ -64,6 +65,19 @@ func (b *board) Render() app.UI {
 func (b *board) hide(app.Context, app.Event) { b.hidden = !b.hidden }
 
 func (b *board) tap(ctx app.Context, e app.Event) { atlas.Tap(ctx, e, b.Sight, b.legal) }
+
+// Spot is where an area is on the board.
+func (f *Face) Spot(area string) (board string, x, y float64, found bool) {
+	l := f.Layout()
+	a := l.Area(area)
+	if a == nil {
+		return "", 0, 0, false
+	}
+	p := l.Middle(a)
+	return l.ID, p.X, p.Y, true
+}
+
+var _ face.Mapped = (*Face)(nil)
 
 // box is the whole of a board.
 func box(l *layout.Board) string { return fmt.Sprintf("0 0 %d %d", l.ViewBox[2], l.ViewBox[3]) }

@@ -41,7 +41,7 @@ func (t *teller) goesOn(entry engine.Entry, e engine.Event) bool {
 		if lines := t.now().Lines; r.head == head && r.line >= len(lines)-2 && lines[r.line].Order == (entry.By == record.ByOrder) {
 			r.add(t.item(e))
 			lines[r.line].Text, lines[r.line].Last = r.text(t.Words), entry.Seq
-			lines[r.line].From, lines[r.line].Area = way(e)
+			lines[r.line].From, lines[r.line].Area = t.way(e)
 			return true
 		}
 	}

@@ -96,7 +96,7 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 		return
 	}
 	l := face.Line{Text: text, Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind], Opens: opens[e.Kind]}
-	l.From, l.Area = way(e)
+	l.From, l.Area = t.way(e)
 	t.line(entry, f, l)
 	t.began(e)
 	if e.Kind == "battle-over" {
@@ -104,12 +104,15 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 	}
 }
 
-// way is the area that an event is about, and the one that something went there from.
-func way(e engine.Event) (from, to string) {
+// way is the area that an event is about, of a Nation its Capital, and the one that something went there from.
+func (g *Game) way(e engine.Event) (from, to string) {
 	for _, r := range []engine.Ref{e.On, e.To} {
 		if r.Class() == "area" {
 			from, to = to, r.Name()
 		}
+	}
+	if n, found := g.ParseNation(e.On.Name()); to == "" && found && e.On.Class() == "nation" && g.NationFacts(n).Capital != rules.Nowhere {
+		to = g.Place(g.NationFacts(n).Capital).Slug
 	}
 	return from, to
 }

@@ -98,7 +98,7 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: a program is
   await page.locator("#go-on").click();
   await page.waitForFunction((seq) => window.flow.where().seq > seq && document.querySelector("#go-on"), seq);
 
-  await page.evaluate(() => localStorage.setItem("interbellum/programs", ""));
+  await page.evaluate(() => localStorage.setItem("interbellum/programs", "off"));
   await page.locator("#go-on").click();
   await page.locator("#halt").click();
   await page.locator("#go-on").waitFor();

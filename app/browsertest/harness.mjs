@@ -68,6 +68,7 @@ export async function visit(t, { path = "", size = sizes.desktop, touch = false,
   t.after(() => context.close());
   watched.get(t)?.push({ context, bad: watch(context, errors) });
   await before?.(context);
+  await context.addInitScript(() => { try { localStorage.getItem("interbellum/programs") ?? localStorage.setItem("interbellum/programs", "off"); } catch { /* no page yet */ } }); // the computer's moves take no time
   const page = await context.newPage();
   await page.goto(server.url + path);
   if (start) {

@@ -59,7 +59,8 @@ func (b *board) Render() app.UI {
 				ui.SVG("svg").Class("layer top").Attr("viewBox", box).OnClick(b.tap).Body(
 					&ui.Layer{Class: "stacks", Parts: b.stacks},
 					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)),
-				b.ways(l)),
+				b.ways(l),
+				app.Elem("div").ID("board-moment").Attr("aria-hidden", "true")),
 			b.switches(t),
 			atlas.Tools(b.hidden, b.hide),
 			app.Elem("div").ID("legend").Class("legend").Attr("popover", "auto").Role("dialog").Aria("label", say("board.legend")),

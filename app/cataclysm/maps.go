@@ -29,6 +29,19 @@ func pictureOf(m rules.Map) *layout.Board {
 // boardOf is the picture on which an area is drawn.
 func boardOf(a rules.Area) *layout.Board { return pictureOf(a.Place().Map) }
 
+// Spot is where an area is on its picture.
+func (Face) Spot(area string) (board string, x, y float64, found bool) {
+	a, found := rules.ParseArea(area)
+	if !found {
+		return "", 0, 0, false
+	}
+	l := boardOf(a)
+	p := l.Middle(l.Area(area))
+	return l.ID, p.X, p.Y, true
+}
+
+var _ face.Mapped = Face{}
+
 // follow turns to the map on which a new question plays. It leaves the map alone where
 // both are concerned, or none, and while a finger moves it: the other one's badge tells.
 func (m *maps) follow(s *face.Sight, v *rules.View, t *targets, f *focus) {
