@@ -17,7 +17,7 @@ func (f *Face) Ahead(s *face.Sight, _ engine.Decision, c engine.Choice) (list []
 	case c.Verb == "enter":
 		list = enterAhead(v, c)
 	case c.Verb == "resolve" || c.Verb == "battle":
-		list = battleAhead(v, v.FightAt(v.AreaOf(c.On), v.Active), v.AreaOf(c.On))
+		list = battleAhead(v, v.AreaOf(c.On))
 	}
 	return list
 }
@@ -102,12 +102,12 @@ func enterAhead(v *View, c engine.Choice) (list []face.AheadLine) {
 	}
 	x := *u
 	x.From = from
-	return append(list, battleAhead(v, v.FightAt(to, v.Active, x), to)...)
+	return append(list, battleAhead(v, to, x)...)
 }
 
-// battleAhead is the odds of a Battle that has not begun; where blocks stand upright, how many.
-func battleAhead(v *View, f *rules.SeenFight, a rules.Area) []face.AheadLine {
-	if f != nil {
+// battleAhead is the odds of a Battle that has not begun; where blocks stand upright, how many, and the odds if these are weak or strong.
+func battleAhead(v *View, a rules.Area, more ...rules.UnitView) []face.AheadLine {
+	if f := v.FightAt(a, v.Active, more...); f != nil {
 		return fightLines(v, f)
 	}
 	hidden := 0
@@ -119,8 +119,25 @@ func battleAhead(v *View, f *rules.SeenFight, a rules.Area) []face.AheadLine {
 	if hidden == 0 {
 		return nil
 	}
-	return []face.AheadLine{{Head: v.Say("ahead.battle"), Rule: "12.1", Text: v.Say("ahead.battle.hidden", hidden)}}
+	list := []face.AheadLine{{Head: v.Say("ahead.battle"), Rule: "12.1", Text: v.Say("ahead.battle.hidden", hidden)}}
+	for _, cv := range supposedCV {
+		f := v.FightIf(cv, a, v.Active, more...)
+		if f == nil {
+			continue
+		}
+		o, counted := f.ToTheEnd()
+		if !counted {
+			o, counted = f.After(1)
+		}
+		if counted {
+			list = append(list, fightLine(v, f, v.Say("ahead.battle.if", int(cv), v.typeText(v.Supposed(a))), "12.23", &o))
+		}
+	}
+	return list
 }
+
+// supposedCV are a weak block and a strong one.
+var supposedCV = []uint8{1, 3}
 
 // fightLines are the odds of a Combat Round and of the whole Battle, as far as they can be counted.
 func fightLines(v *View, f *rules.SeenFight) (list []face.AheadLine) {

@@ -96,7 +96,7 @@ func TestAhead(t *testing.T) {
 	}{
 		{"12.43 two dice at A1: one Hit or more in eleven of 36", "fire:block/italy-airforce", "fire:block/italy-airforce-1>class/ground", []string{"31 %|", "2 dice, hitting on 1 ", "0 Hits 69 %, 1 Hit 28 %, 2 Hits 3 %", "Expected Hits: 0.3"}},
 		{"12.5 a Retreat is weighed against staying", "fire:block/italy-airforce", "retreat:block/italy-airforce-1", []string{"The rest of the Round", "0.1 if it Retreats"}},
-		{"11.52 a move into a Battle tells what the border still lets pass, and nothing of blocks that stand upright", "enter:area/milan>area/marseille", "enter:area/milan>area/marseille", []string{"0 of 1 left", "1 hidden block there"}},
+		{"11.52 a move into a Battle tells what the border still lets pass, and of blocks that stand upright the odds if they are weak or strong", "enter:area/milan>area/marseille", "enter:area/milan>area/marseille", []string{"0 of 1 left", "1 hidden block there", "If each is Infantry, 1 CV: ", "If each is Infantry, 3 CV: "}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := ahead(t, taught(t, c.until), rules.Axis, c.answer)

@@ -11,6 +11,52 @@ import (
 
 // Ahead puts into words what an answer leads to, before it is given.
 func (Face) Ahead(s *face.Sight, d engine.Decision, c engine.Choice) (list []face.AheadLine) {
+	if c.Verb != "augment" || c.N == 0 {
+		return leadsTo(s, d, c)
+	}
+	for _, l := range leadsTo(s, d, engine.Choice{Verb: "augment"}) {
+		if len(l.Parts) > 0 {
+			l.Head = say("ahead.unaugmented", l.Head)
+			list = append(list, l)
+		}
+	}
+	for _, l := range leadsTo(s, d, c) {
+		if len(l.Parts) > 0 {
+			l.Head = say("ahead.augmented", l.Head, c.N)
+		}
+		list = append(list, l)
+	}
+	return list
+}
+
+// augmented is how likely the attacker wins the operation's own combat with so many actions more, as things stand; "" where no
+// combat is foreseen.
+func augmented(s *face.Sight, d engine.Decision, c engine.Choice) string {
+	if s.Ahead == nil || s.Game.Outlook == nil {
+		return ""
+	}
+	o, err := s.Game.Outlook(s.Ahead, d.Answer(s.Ahead.Seq(), c, ""), s.Seats)
+	if err != nil {
+		return ""
+	}
+	share := ""
+	for i := range o.Throws {
+		x, won := &o.Throws[i], 0
+		if !strings.HasSuffix(x.Kind, "-combat") || x.Total == 0 {
+			continue
+		}
+		for _, y := range x.Outcomes {
+			if y.Kind == "combat-won" && y.Seat == x.Seat {
+				won += y.Ways
+			}
+		}
+		share = face.Share(won, x.Total)
+	}
+	return share
+}
+
+// leadsTo is what one answer leads to.
+func leadsTo(s *face.Sight, d engine.Decision, c engine.Choice) []face.AheadLine {
 	if s.Ahead == nil || s.Game.Outlook == nil {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package cataclysm
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -37,4 +38,44 @@ func TestWhatAnswersLeadToIsTold(t *testing.T) {
 			t.Errorf("of %s is never told %q", verb, want)
 		}
 	}
+}
+
+func TestAugmentingShowsItsOddsBeforeAndAfter(t *testing.T) {
+	found := 0
+	for seed := uint64(1); seed < 12 && found == 0; seed += 2 {
+		walked(t, "days-of-decision", seed, 1, func(_ engine.Match, s *face.Sight, _ []face.Watched) {
+			if len(s.Asked) == 0 || s.Asked[0].Kind != "augment" || found > 0 {
+				return
+			}
+			d := s.Asked[0]
+			none, one := Face{}.Label(s, d, d.Legal[0]), Face{}.Label(s, d, d.Legal[1])
+			if d.Legal[0].N != 0 || none.Odds == "" {
+				return // no combat is foreseen
+			}
+			found++
+			if percentOf(t, one.Odds) < percentOf(t, none.Odds) {
+				t.Errorf("seed %d: got %s with an action more and %s without, want it no less", seed, one.Odds, none.Odds)
+			}
+			text := ""
+			for _, l := range (Face{}).Ahead(s, d, d.Legal[1]) {
+				text += l.Head + "|"
+			}
+			if !strings.Contains(text, "combat without augmenting|") || !strings.Contains(text, "combat at +1|") {
+				t.Errorf("seed %d: got %q, want the combat without augmenting and at +1", seed, text)
+			}
+		})
+	}
+	if found == 0 {
+		t.Error("got no question about augmenting, want one")
+	}
+}
+
+// percentOf reads "56 %".
+func percentOf(t *testing.T, share string) int {
+	t.Helper()
+	n, err := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(share, "<"), " %"))
+	if err != nil {
+		t.Errorf("got %q, want a share in per cent", share)
+	}
+	return n
 }

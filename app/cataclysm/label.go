@@ -23,7 +23,9 @@ func (Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Label 
 		l.Area = areaSlug(v, c)
 	}
 	if s.Ahead != nil {
-		l.Odds = odds(s, c)
+		if l.Odds = odds(s, c); c.Verb == "augment" {
+			l.Odds = augmented(s, d, c)
+		}
 	}
 	if l.Area != "" {
 		l.OnBoard = len(d.Legal) > 10 && c.On != "" && (c.On.Class() == "area" || c.On.Class() == "unit" || c.On.Class() == "coast")

@@ -41,6 +41,23 @@ func (v *View) Fight() *SeenFight {
 // FightAt is the Battle as which a Faction's units in an area would attack there together with others that are
 // to come; nil unless the player sees all Enemies that are there, and these are one side.
 func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *SeenFight {
+	return v.fightAt(a, attacker, 0, more)
+}
+
+// FightIf is FightAt as if all Enemies that stand upright were Infantry, or Fleets at sea, of so many CV.
+func (v *View) FightIf(cv uint8, a Area, attacker Faction, more ...UnitView) *SeenFight {
+	return v.fightAt(a, attacker, cv, more)
+}
+
+// Supposed is what FightIf takes an Enemy for.
+func (v *View) Supposed(a Area) Type {
+	if v.Place(a).Sea() {
+		return Fleet
+	}
+	return Infantry
+}
+
+func (v *View) fightAt(a Area, attacker Faction, supposed uint8, more []UnitView) *SeenFight {
 	t := v.Seen()
 	against := t.sidesIn(t.Foes(attacker, a))
 	if len(against) != 1 {
@@ -48,10 +65,14 @@ func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *SeenFight {
 	}
 	e := v.enlisting(a, attacker, against[0])
 	for _, b := range t.Here(a, func(b *Block) bool { return t.PartyOf(b.ID.Nation) == against[0] && !b.Has(Escaped) }) {
-		if b.ID.Type == NoType {
+		kind, cv := b.ID.Type, b.CV
+		if kind == NoType {
+			kind, cv = v.Supposed(a), supposed
+		}
+		if cv == 0 {
 			return nil
 		}
-		e.add(b.ID.Nation, b.ID.Type, b.CV)
+		e.add(b.ID.Nation, kind, cv)
 	}
 	engages := func(u UnitView) bool {
 		return u.Area == a && !u.Down && t.PartyOf(u.Nation) == attacker && t.foes(t.SideOf(u.Nation), a).Has(against[0])
