@@ -47,6 +47,12 @@ for (const [theme, set] of Object.entries(themes)) {
       const close = owners.slice(0, -1).map((p) => [like(`${p}-tint`, "neutral-tint"), p]).filter(([d]) => d < ground);
       assert.deepEqual(close, []);
     });
+    // By night much of a map is dark grey: Germany's ground, that of Neutrals, and what no one may enter. Brightness tells them apart.
+    test(`the map, ${theme}, ${kind || "all cones"}: Germany's ground, neutral ground and what is out of play differ by ${theme === "dark" ? 1.3 : 1.05} to 1`, () => {
+      const close = pairs(["germany-tint", "neutral-tint", "out"]).map(([a, b]) => [contrast(seen(set[a], kind), seen(set[b], kind)), a, b]);
+      console.log(theme, kind, close.map(([c, a, b]) => `${a} / ${b}: ${c.toFixed(2)}`).join(", "));
+      assert.deepEqual(close.filter(([c]) => c < (theme === "dark" ? 1.3 : 1.05)), []);
+    });
     test(`signs on pieces, ${theme}, ${kind || "all cones"}: 4.5 to 1 on their owner's colour`, () => {
       const faint = owners.map((p) => [contrast(seen(set[`${p}-ink`], kind), seen(set[p], kind)), p]).filter(([c]) => c < 4.5);
       assert.deepEqual(faint, []);
