@@ -34,9 +34,10 @@ func fact(name string, body ...app.UI) app.UI {
 	return ui.El("div.fact", ui.Text("dt", name), ui.El("dd", body))
 }
 
-// wars says who is at War with whom, every War once: one Faction, then all that fight it and have not had their turn.
+// wars shows who is at War with whom, every War once: one Faction, then all that fight it and have not had their turn. A tap says it.
 func wars(v *View) app.UI {
-	var all []app.UI
+	var signs []any
+	var said []string
 	for _, x := range v.Factions {
 		var emblems []app.UI
 		var names []string
@@ -46,13 +47,14 @@ func wars(v *View) app.UI {
 			}
 		}
 		if names != nil {
-			all = append(all, ui.El("span.war", ui.Emblem(v.Slug(x.Faction), "sm"), "–", emblems, ui.Text("span.sr", v.Say("facts.against", v.Side(x.Faction), names))))
+			signs = append(signs, ui.El("span.war", ui.Emblem(v.Slug(x.Faction), "sm"), "–", emblems, ui.Text("span.sr", v.Say("facts.against", v.Side(x.Faction), names))))
+			said = append(said, v.Say("facts.at-war", v.Side(x.Faction), names))
 		}
 	}
-	if all == nil {
-		return fact(v.Say("facts.war"), app.Text(v.Say("facts.no-war")))
+	if signs == nil {
+		signs, said = []any{v.Say("facts.no-war")}, []string{v.Say("facts.peace")}
 	}
-	return fact(v.Say("facts.war"), all...)
+	return fact(v.Say("facts.war"), ui.Telling("wars", v.Say("facts.war"), said, "15.0", append([]any{ui.Text("span.sr", v.Say("facts.war")+": ")}, signs...)...))
 }
 
 // Thumb is a small map of who holds what.

@@ -1,6 +1,7 @@
 package cataclysm
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -69,12 +70,36 @@ func crises(v *rules.View) app.UI {
 	return fact(say("fact.crises"), ui.El("span.crises role=img").Aria("label", say("fact.crises.drawn", v.Crises)).Body(pips...))
 }
 
+// status is the war status, and on a tap who is at war and who is allied.
 func status(v *rules.View) app.UI {
+	signs, told, rule := []any{say("fact.war.none")}, say("fact.war.told.none"), "5.6.3"
 	switch v.Status {
 	case rules.GlobalWar:
-		return fact(say("fact.war"), ui.Mark("war-global"), ui.Text("span.war", say("fact.war.global")))
+		signs, told, rule = []any{ui.Mark("war-global"), ui.Text("span.war", say("fact.war.global"))}, say("fact.war.told.global"), "5.6.5"
 	case rules.LimitedWar:
-		return fact(say("fact.war"), ui.Mark("war-limited"), ui.Text("span.war", say("fact.war.limited")))
+		signs, told, rule = []any{ui.Mark("war-limited"), ui.Text("span.war", say("fact.war.limited"))}, say("fact.war.told.limited"), "5.6.4"
 	}
-	return fact(say("fact.war"), app.Text(say("fact.war.none")))
+	said := append([]string{told}, enmities(v)...)
+	return fact(say("fact.war"), ui.Telling("wars", say("world.wars"), append(said, alliances(v)...), rule, append([]any{ui.Text("span.sr", say("fact.war")+": ")}, signs...)...))
+}
+
+// enmities are who is at war with whom, every pair once: a sentence for each power that has enemies after it.
+func enmities(v *rules.View) (said []string) {
+	for i := range v.Powers {
+		p := v.Powers[i].Power
+		var enemies []rules.Power
+		for _, w := range v.Wars {
+			if slices.Contains(w.A, p) {
+				enemies = append(enemies, w.B...)
+			}
+			if slices.Contains(w.B, p) {
+				enemies = append(enemies, w.A...)
+			}
+		}
+		enemies = slices.DeleteFunc(enemies, func(e rules.Power) bool { return e < p })
+		if slices.Sort(enemies); len(enemies) > 0 {
+			said = append(said, say("fact.war.with", The(p), theNames(slices.Compact(enemies))))
+		}
+	}
+	return said
 }

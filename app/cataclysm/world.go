@@ -54,13 +54,10 @@ func seatsOfTriangle(v *rules.View) map[rules.Power][2]float64 {
 func politics(v *rules.View) app.UI {
 	at := seatsOfTriangle(v)
 	parts := []app.UI{ui.Draw("path.triangle d=M105 6L206 158H4z")}
-	var said []string
+	said := alliances(v)
 	for _, s := range v.Ideologies {
 		for n := 1; n < len(s.Alliance); n++ {
 			parts = append(parts, between("ally", at[s.Alliance[n-1]], at[s.Alliance[n]], 14))
-		}
-		if len(s.Alliance) > 1 {
-			said = append(said, say("world.allied", theNames(s.Alliance)))
 		}
 	}
 	for _, w := range v.Wars {
@@ -95,6 +92,16 @@ func politics(v *rules.View) app.UI {
 		ui.Draw("svg role=img viewBox=0 0 210 176", parts).Attr("aria-label", strings.Join(said, " ")),
 		ui.El("p.key", ui.El("span", keyLine("ally"), app.Text(say("world.key.allied"))), ui.El("span", keyLine("atwar"), app.Text(say("world.key.at-war")))),
 		ui.Text("p.saidso", strings.Join(said, " ")))
+}
+
+// alliances are who is allied with whom, in sentences.
+func alliances(v *rules.View) (said []string) {
+	for _, s := range v.Ideologies {
+		if len(s.Alliance) > 1 {
+			said = append(said, say("world.allied", theNames(s.Alliance)))
+		}
+	}
+	return said
 }
 
 func keyLine(class string) app.UI {
