@@ -1,6 +1,8 @@
 package atlas
 
 import (
+	"slices"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
@@ -60,8 +62,10 @@ func (c *Chooser) Render() app.UI {
 	d := s.Asked[0]
 	legal := c.Legal(c.area)
 	var rows []app.UI
-	for _, answer := range legal {
-		rows = append(rows, ui.El("li", &chooserRow{Label: c.Face.Label(s, d, answer), Seat: int(d.Seat), Words: answer.Words()}))
+	for _, x := range face.Labels(c.Face, s, d) {
+		if slices.Contains(legal, x.Choice) {
+			rows = append(rows, ui.El("li", &chooserRow{Label: x.Label, Seat: int(d.Seat), Words: x.Choice.Words()}))
+		}
 	}
 	return box.Body(
 		ui.El("header", ui.Text("h2", c.Board.Area(c.area).Name), ui.Text("small", say("board.choices", len(legal)))),

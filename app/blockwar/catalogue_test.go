@@ -21,7 +21,7 @@ const (
 )
 
 // named are the sections whose kinds the code puts together from what the rules and the data call things.
-var named = []string{"question.", "why.", "answer.", "use.", "event.", "run.", "chapter.", "order.", "side.", "power.", "nation.", "area.", "type.", "class.", "deck.", "verb.",
+var named = []string{"question.", "why.", "answer.", "heading.", "use.", "event.", "run.", "chapter.", "order.", "side.", "power.", "nation.", "area.", "type.", "class.", "deck.", "verb.",
 	"status.", "phase.", "border.", "blockade.", "cut.", "number.", "setup.", "card.wild.", "fire.", "display.", "points.", "track.", "about.", "end.why.", "opening.", "scenario."}
 
 func TestCodeAndCatalogueAgree(t *testing.T) {

@@ -22,13 +22,27 @@ func (f *Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Lab
 	if l.Area == "" {
 		l.Area = areaSlug(v, d, c)
 	}
-	l.Odds = odds(v, c)
-	l.OnBoard = l.Area != "" && len(d.Legal) > 8 && c.On != ""
-	if c.Verb == engine.Pass || c.Verb == "done" {
-		l.Order = 9
+	if h, grouped := headings[c.Verb]; grouped && l.Group == "" && !groupless[d.Kind] {
+		l.Group = v.Say("heading." + h)
 	}
+	l.Odds = odds(v, c)
+	l.OnBoard = areaSlug(v, d, c) != ""
+	l.End = c.Verb == engine.Pass || c.Verb == "done"
 	return l
 }
+
+// headings are what answers stand under, by their verbs.
+var headings = map[string]string{
+	"diplomacy": "diplomacy", "wildcard": "diplomacy", "industry": "industry", "loyalty": "industry", "technology": "technology", "secret-technology": "technology",
+	"intelligence": "intelligence", "agitate": "diplomacy", "insurgents": "partisans", "partisan": "partisans", "insurrection": "partisans",
+	"buy": "buy", "cadre": "cadre", "step": "step", "declare-war": "declare-war", "sneak-attack": "declare-war",
+	"violate": "violate", "violate-proxy": "violate", "proxy-war": "violate", "intervene": "intervene",
+	"move": "move", "militarize": "militarize", "arm-militia": "arm-militia", "insurgents-rise": "insurgents-rise", "recruit": "partisans", "recruit-in": "partisans", "suppress": "partisans",
+	"go": "go", "enter": "enter", "leave": "leave", "rebase": "rebase", "retreat": "retreat", "disband": "disband", "repudiate": "repudiate",
+}
+
+// groupless are questions whose answers differ in more than their verbs.
+var groupless = map[string]bool{"action": true}
 
 // areaSlug is the area that an answer is given on, or "".
 func areaSlug(v *View, d engine.Decision, c engine.Choice) string {
@@ -65,7 +79,19 @@ func Grave(of Label) Label {
 
 // ofCard is an answer beside the sign of its card.
 func ofCard(v *View, d engine.Decision, c engine.Choice) face.Label {
-	return Drawn(v.cardIcon(c.On))(v, d, c)
+	return ByCard(Drawn(v.cardIcon(c.On)))(v, d, c)
+}
+
+// ByCard is an answer that the number of its card tells from others.
+func ByCard(of Label) Label { return toldBy("answer.apart.card", of) }
+
+// toldBy is an answer that a text of the catalogue tells from others.
+func toldBy(kind string, of Label) Label {
+	return func(v *View, d engine.Decision, c engine.Choice) face.Label {
+		l := of(v, d, c)
+		l.Apart = v.Texts.Fill(kind, v.answerSlots(d, c))
+		return l
+	}
 }
 
 // ofTech is an answer beside the sign of its Technology.
@@ -86,9 +112,9 @@ func labels() map[string]Label {
 		// chance
 		"deal": ofCard, "take": ofCard, "roll": numbered("die-"), "chit": numbered("peace-dividend-"),
 		// setting up and Production
-		"place": TypeLabel, "raise": TypeLabel, "strengthen": strengthenLabel, "cadre": Drawn("i-plus"), "step": Drawn("upgrade"), "buy": buyLabel,
+		"place": TypeLabel, "raise": TypeLabel, "strengthen": strengthenLabel, "cadre": toldBy("answer.apart.whose", Drawn("i-plus")), "step": toldBy("answer.apart.whose", Drawn("upgrade")), "buy": buyLabel,
 		// Government
-		"diplomacy": Drawn("influence"), "wildcard": Drawn("influence"), "intelligence": ofCard,
+		"diplomacy": toldBy("answer.apart.value", Drawn("influence")), "wildcard": toldBy("answer.apart.ends", Drawn("influence")), "intelligence": ofCard,
 		"industry": Drawn("production"), "secret-technology": Drawn("card-back-investment"), "technology": ofTech, "assign": ofTech,
 		"pair": pairLabel, "duplicate": pairLabel, "conceal": pairLabel, "reveal": revealLabel,
 		"vault": Drawn("card-back-investment"), "factory": ofCard, "discard": ofCard, "quash": ofCard,
@@ -96,7 +122,7 @@ func labels() map[string]Label {
 		"repudiate": Grave(Drawn("influence")),
 		// command and declarations
 		"commit": Drawn("command"), "commit-two": Drawn("command"), "card": commandLabel, "go-first": Drawn("command"), "go-last": Drawn("command"),
-		"declare-war": Grave(declareWarLabel), "violate": Grave(Drawn("war-limited")), "intervene": Drawn("i-shield"),
+		"declare-war": Grave(declareWarLabel), "violate": Grave(toldBy("answer.violate.note", Drawn("war-limited"))), "intervene": toldBy("answer.intervene.note", Drawn("i-shield")),
 		"stand": Drawn("i-shield"), "withdraw": Drawn("i-flag"),
 		// movement
 		"move": moveLabel, "unit": UnitLabel, "remove": UnitLabel, "go": wayLabel, "enter": wayLabel, "leave": wayLabel, "rebase": rebaseLabel,
@@ -141,7 +167,8 @@ func (w *Words) typeNote(t rules.Type) string {
 func strengthenLabel(v *View, _ engine.Decision, c engine.Choice) face.Label {
 	l := ownUnit(v, c.On)
 	if u := unitAt(v, c.On); u != nil {
-		l.Note = v.Say("answer.strengthen.note", int(u.CV), int(u.CV)+1, v.blockOf(c.On))
+		l.Apart = v.blockOf(c.On)
+		l.Note = v.Say("answer.strengthen.note", int(u.CV), int(u.CV)+1, l.Apart)
 	}
 	return l
 }
@@ -191,7 +218,13 @@ func pairLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	case d.Kind == "tech-pair":
 		kind = "answer.pair.shown"
 	}
-	return v.Answer(kind, d, c, v.cardIcon(c.On))
+	told := "answer.apart.cards"
+	if c.To == "" {
+		told = "answer.apart.card"
+	}
+	return toldBy(told, func(v *View, d engine.Decision, c engine.Choice) face.Label {
+		return v.Answer(kind, d, c, v.cardIcon(c.On))
+	})(v, d, c)
 }
 
 func revealLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
@@ -211,18 +244,18 @@ func revealLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 func commandLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On.Class() == "investment" {
 		l := v.Answer("answer.card.bluff", d, c, v.cardIcon(c.On))
-		l.Order = 3
+		l.Group, l.Order, l.Apart = v.Say("heading.bluff"), 3, v.Texts.Fill("answer.apart.card", v.answerSlots(d, c))
 		return l
 	}
 	card := v.Action(numberOf(c.On))
 	icon := "season-" + card.Season.String()
 	if card.Season == v.Phase || v.Phase == rules.Winter {
 		l := v.Answer("answer.card", d, c, icon)
-		l.Note = v.Say("answer.card.note", card.Value, v.Ends(c.On), c.On.Name())
+		l.Note, l.Group = v.Say("answer.card.note", card.Value, v.Ends(c.On), c.On.Name()), v.Say("heading.card")
 		return l
 	}
 	l := v.Answer("answer.card.emergency", d, c, icon)
-	l.Order = 1
+	l.Group, l.Order = v.Say("heading.emergency"), 1
 	return l
 }
 

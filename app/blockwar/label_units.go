@@ -40,12 +40,14 @@ func poseText(w *Words, n int) string {
 func moveLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	l := Drawn("power-"+v.slugOf(v.NationOf(c.To)))(v, d, c)
 	l.Note = Joined(l.Note, poseText(v.Words, c.N))
+	l.Apart = l.Note
 	return l
 }
 
 func disbandLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	l := Drawn("i-trash")(v, d, c)
 	l.Note = Joined(l.Note, poseText(v.Words, c.N))
+	l.Apart, l.Place = l.Note, v.Place(v.AreaOf(c.On)).Name
 	return l
 }
 
@@ -54,7 +56,8 @@ func UnitLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	_, t := v.unitOf(c.On)
 	if c.On.Class() == "unit" {
 		l := ownUnit(v, c.On)
-		l.Note = v.Say("answer.unit.note", v.typeNote(t), v.blockOf(c.On))
+		l.Apart = v.blockOf(c.On)
+		l.Note = v.Say("answer.unit.note", v.typeNote(t), l.Apart)
 		return l
 	}
 	l := v.Answer("answer.unit.open", d, c, v.typeSign(t))
@@ -72,8 +75,10 @@ func wayLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 		if c.N > 0 {
 			l.Note = Joined(l.Note, v.Say("answer.enter.group", inGroup(v, to, c.N), c.N))
 		}
+		l.Apart = l.Note
 	case "leave":
 		l.Note = Joined(v.Say("answer.leave.note", v.PlaceName(on)), border(v, seat, v.AreaOf(d.About), on))
+		l.Apart = l.Note
 	default:
 		l.Note = whatWaits(v, to, seat)
 	}
@@ -130,7 +135,8 @@ func rebaseLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 		return v.Answer("answer.rebase.to", d, c, "base-air")
 	}
 	l := v.Answer("answer.rebase", d, c, "base-air")
-	l.Note = Joined(l.Note, poseText(v.Words, c.N))
+	l.Apart = poseText(v.Words, c.N)
+	l.Note = Joined(l.Note, l.Apart)
 	return l
 }
 

@@ -20,7 +20,7 @@ import (
 )
 
 // composed begin the kinds that the code puts together from what a rule names: a verb, a kind of question or event, a power.
-var composed = []string{"name.", "event.", "question.", "why.", "step.", "answer.", "ahead.", "modifier.", "roll.", "order.", "about.",
+var composed = []string{"name.", "event.", "question.", "why.", "step.", "answer.", "heading.", "ahead.", "modifier.", "roll.", "order.", "about.",
 	"battle", "maps.way", "fault.sort.", "opening.", "title", "ending.", "world.china.", "panel.commitment.", "panel.waiting.", "fact.phase.", "board.letter."}
 
 func TestTheBookHasWhatIsSaid(t *testing.T) {

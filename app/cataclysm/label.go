@@ -27,13 +27,29 @@ func (Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Label 
 			l.Odds = augmented(s, d, c)
 		}
 	}
-	if l.Area != "" {
-		l.OnBoard = len(d.Legal) > 10 && c.On != "" && (c.On.Class() == "area" || c.On.Class() == "unit" || c.On.Class() == "coast")
-	}
-	if c.Verb == "pass" || c.Verb == "done" {
-		l.Order = 9
-	}
+	l.Group = heading(l, c)
+	l.OnBoard = len(placesOf(v, c)) > 0
+	l.End = c.Verb == engine.Pass || c.Verb == "done"
 	return l
+}
+
+// heading is what an answer stands under: what a label says of itself, or by its verb.
+func heading(l face.Label, c engine.Choice) string {
+	if _, operates := operations[c.Verb]; operates {
+		return words.Upper(operationText(c.Verb).String())
+	}
+	if h, grouped := headings[c.Verb]; grouped && (c.Verb != "deploy" || c.On == "") {
+		return say("heading." + h)
+	}
+	return l.Group
+}
+
+// headings are what answers stand under, by their verbs.
+var headings = map[string]string{
+	"escalate": "actions", "maneuvers": "actions", "propaganda": "actions", "posture": "actions", "special": "actions",
+	"deploy": "actions", "build": "actions", "refit": "actions", "pressure": "powers", "alliance": "powers", "diplomacy": "diplomacy",
+	"declare-war": "declare-war", "intervene": "civil-wars", "aid": "civil-wars", "offer-armistice": "armistice", "go-first": "go-first",
+	"revoke-aid": "revoke-aid", "return-influence": "return-influence", "end-treaty": "end-treaty",
 }
 
 // areaSlug is the area that a choice is made on, or "".
@@ -287,7 +303,7 @@ func postureLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label 
 // attackLabel is an attack of one Chinese army on another.
 func attackLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	_, _, from := unitOfRef(c.On)
-	return face.Label{Text: place(c.To), Note: say("answer.attack.note", areaText(from)), Icon: "unit-minor-army", Area: areaOf(c.To).String()}
+	return face.Label{Text: place(c.To), Note: say("answer.attack.note", areaText(from)), Group: areaName(from), Icon: "unit-minor-army", Area: areaOf(c.To).String()}
 }
 
 // powerLabel names a power.

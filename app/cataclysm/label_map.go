@@ -90,9 +90,10 @@ func unitChoice(v *rules.View, d engine.Decision, c engine.Choice, note string) 
 	if u == nil {
 		return face.Label{Text: words.Upper(namedUnit(c.On).String()), Note: note}
 	}
-	l := face.Label{Text: words.Upper(unitFor(u, d.Seat).String()), Note: areaName(u.Area), Icon: unitSign(u.Kind, u.Upgraded), Area: u.Area.String()}
+	l := face.Label{Text: words.Upper(unitFor(u, d.Seat).String()), Note: areaName(u.Area), Group: areaName(u.Area), Icon: unitSign(u.Kind, u.Upgraded), Area: u.Area.String()}
 	if u.Coast != rules.NoCoast {
 		l.Note = onCoast(areaText(u.Area), u.Coast.String()).String()
+		l.Group = l.Note
 	}
 	if note != "" {
 		l.Note += ", " + note
@@ -216,7 +217,11 @@ func activateLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label
 	if u := unitAt(v, c.On); u != nil && u.Owner != rules.Power(d.Seat) {
 		note = joined(note, say("answer.activate.foreign"))
 	}
-	return unitChoice(v, d, c, note)
+	l := unitChoice(v, d, c, note)
+	if c.N == 1 {
+		l.Apart = say("answer.activate.extended")
+	}
+	return l
 }
 
 func augmentLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
@@ -249,7 +254,7 @@ func retreatLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label 
 	}
 	l := unitChoice(v, d, c, "")
 	l.Note = words.Upper(l.Text)
-	l.Text, l.Area = place(c.To), placeOf(c.To).String()
+	l.Text, l.Area, l.Group, l.Apart = place(c.To), placeOf(c.To).String(), "", l.Note
 	return l
 }
 
@@ -273,5 +278,6 @@ func removeLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	l := counterLabel(v, d, c)
 	about := answerOf(v, d, c)
 	l.Note = about.say("answer.remove.note")
+	l.Apart = l.Note
 	return l
 }

@@ -40,8 +40,8 @@ var reasons = map[string]blockwar.Sentence{
 }
 
 var labels = map[string]blockwar.Label{
-	"arrive": blockwar.Drawn("i-plus"), "loyalty": loyaltyLabel, "agitate": blockwar.Drawn("influence"),
-	"partisan": blockwar.Drawn("partisan"), "insurrection": blockwar.Drawn("unit-militia"), "insurgents": blockwar.Drawn("insurgent"), "lay": layLabel,
+	"arrive": blockwar.Drawn("i-plus"), "loyalty": loyaltyLabel, "agitate": blockwar.ByCard(blockwar.Drawn("influence")),
+	"partisan": blockwar.ByCard(blockwar.Drawn("partisan")), "insurrection": blockwar.ByCard(blockwar.Drawn("unit-militia")), "insurgents": blockwar.Drawn("insurgent"), "lay": layLabel,
 	"militarize": blockwar.Drawn("unit-militia"), "arm-militia": blockwar.Drawn("upgrade"), "insurgents-rise": blockwar.Drawn("insurgent"),
 	"recruit": recruitLabel, "recruit-in": blockwar.Drawn("partisan"), "suppress": blockwar.Drawn("partisan"), "commit": commitLabel, "none": blockwar.Drawn("i-next"),
 	"sneak-attack": blockwar.Grave(blockwar.Drawn("war-global")), "violate-proxy": blockwar.Grave(blockwar.Drawn("war-limited")),

@@ -59,13 +59,17 @@ func Give(ctx app.Context, seat engine.Seat, words string) {
 // stands for on the board, so that pointing at one lights the other.
 type Label struct {
 	Text    string // "Poland", "Pass", "Escalate to mobilization"
+	Apart   string // what tells it from an answer under the same heading with the same text, as the end of its note does: "Spring K5", "block 2"
 	Note    string // "1 army; provokes France and the United Kingdom"; may be empty
+	Group   string // the heading that it stands under: "Diplomacy", "Urals"; may be empty
+	Place   string // where it happens, by name: a long list of grave answers opens to the places first; may be empty
 	Icon    string // id of a sign in icons.svg or pieces.svg; may be empty
 	Area    string // area id on the board; may be empty
-	Order   int    // place in the bar: lower first; equal ones keep the legal list's order
+	Order   int    // place in the bar: lower first; of equal ones those of a kind stand together, by their texts
 	Odds    string // of the check that it leads to: "56 %"; may be empty
 	Grave   bool   // it cannot be undone and ends something: the bar asks once more
-	OnBoard bool   // it is chosen on the board; the bar lists it after the others
+	End     bool   // it passes, or ends what is being done: it has a place and a key of its own
+	OnBoard bool   // the board gives it too; of many answers the bar lists it after the others
 }
 
 // An AheadLine is one thing that an answer leads to: dice with their odds, or sentences.

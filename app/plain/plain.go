@@ -60,7 +60,7 @@ func (Face) Label(_ *face.Sight, _ engine.Decision, c engine.Choice) face.Label 
 	if c.N != 0 {
 		text += fmt.Sprintf(" %d", c.N)
 	}
-	return face.Label{Text: text}
+	return face.Label{Text: text, End: c.Verb == engine.Pass || c.Verb == "done"}
 }
 
 // say is what the page's catalogue has for a game without words of its own.

@@ -67,7 +67,7 @@ func steps(kinds ...string) (list []string) {
 func (f Face) Label(_ *face.Sight, d engine.Decision, c engine.Choice) face.Label {
 	on := f.of(c.On)
 	s := subject{who: f.name(d.Seat), other: f.name(on), n: c.N, what: c.On}
-	l := face.Label{Text: filled("answer."+c.Verb, s), Note: filled("answer."+c.Verb+".note", s), OnBoard: on != engine.Chance}
+	l := face.Label{Text: filled("answer."+c.Verb, s), Note: filled("answer."+c.Verb+".note", s), OnBoard: on != engine.Chance, Group: filled("heading."+c.Verb, s)}
 	switch c.Verb {
 	case engine.Roll:
 		l.Icon = "die-" + strconv.Itoa(c.N)
@@ -77,8 +77,9 @@ func (f Face) Label(_ *face.Sight, d engine.Decision, c engine.Choice) face.Labe
 		if c.N == 0 {
 			l.Text = say("answer.bid-nothing")
 		}
+		l.Order = c.N
 	case engine.Pass:
-		l.Order = 9
+		l.End = true
 		if of := filled("answer.pass."+d.Kind, s); of != "" {
 			l.Text = of
 		}

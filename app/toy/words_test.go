@@ -23,7 +23,7 @@ const (
 var folders = []string{".", "../../engine/enginetest/toy"}
 
 func TestTheCatalogueIsWhatTheGameSays(t *testing.T) {
-	wordstest.Check(t, file, "toy", folders, "question.", "why.", "answer.", "act.", "event.", "order.", "panel.", "step.", "public.", "name.counter.")
+	wordstest.Check(t, file, "toy", folders, "question.", "why.", "answer.", "heading.", "act.", "event.", "order.", "panel.", "step.", "public.", "name.counter.")
 	wordstest.Missing(t, "toy", folders, file)
 }
 
