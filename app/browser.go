@@ -86,6 +86,17 @@ func setting(name string) string {
 	return kept.String()
 }
 
+// keep has this device keep a setting; an empty one is forgotten.
+func keep(name, value string) {
+	switch {
+	case !app.IsClient:
+	case value == "":
+		app.Window().Get("localStorage").Call("removeItem", "interbellum/"+name)
+	default:
+		app.Window().Get("localStorage").Call("setItem", "interbellum/"+name, value)
+	}
+}
+
 // toggleTheme changes between light and dark and keeps the choice.
 func toggleTheme() {
 	root := app.Window().Get("document").Get("documentElement")

@@ -19,23 +19,28 @@ type choice struct {
 	label    face.Label
 	marked   bool // the lesson goes on with it
 	confirms bool // what has been gathered
+	sure     bool // it asks once more
 }
 
-// button is written as text: a question has up to a hundred answers, and of elements go-app would make and compare eight
+// button is an answer as a button.
+func (c choice) button() app.UI { return app.Raw(c.written()) }
+
+// written is a button as text: a question has up to a hundred answers, and of elements go-app would make and compare eight
 // for each. list hears the presses.
-func (b *decisionBar) button(c choice) app.UI {
+func (c choice) written() string {
 	class, text, icon := "choice", c.label.Text, ""
-	if c.confirms {
-		class += " confirm"
+	add := func(name string, is bool) {
+		if is {
+			class += " " + name
+		}
 	}
-	if b.confirmed(c.words) {
+	add("confirm", c.confirms)
+	add("end", c.label.End)
+	add("only", !c.label.OnBoard && !c.label.Grave)
+	add("marked", c.marked)
+	add("grave", c.label.Grave)
+	if c.sure {
 		class, text = class+" sure", say("board.sure")
-	}
-	if c.marked {
-		class += " marked"
-	}
-	if c.label.Grave {
-		class += " grave"
 	}
 	if c.label.Icon != "" {
 		icon = ui.IconText(c.label.Icon)
@@ -44,8 +49,8 @@ func (b *decisionBar) button(c choice) app.UI {
 	if text = e(text); c.key != "" {
 		text = "<span>" + text + `</span><span class="kbd hide-s">` + c.key + `</span>`
 	}
-	return app.Raw(`<button type="button" class="` + class + `" data-answer="` + e(c.words) + `" data-seat="` + itoa(int(c.seat)) + `" data-area="` + e(c.label.Area) +
-		`" data-key="` + strings.ToLower(c.key) + `">` + icon + `<span><b>` + text + `</b>` + note(c.label) + `</span></button>`)
+	return `<button type="button" class="` + class + `" data-answer="` + e(c.words) + `" data-seat="` + itoa(int(c.seat)) + `" data-area="` + e(c.label.Area) +
+		`" data-key="` + strings.ToLower(c.key) + `">` + icon + `<span><b>` + text + `</b>` + note(c.label) + `</span></button>`
 }
 
 // note is what the answer does, and the odds of the check that it leads to.
@@ -92,53 +97,91 @@ type labelled struct {
 	words    string
 }
 
-// labelled are the answers in the order in which the bar lists them.
+// labelled are the answers in the order in which the bar lists them: what cannot be undone after the others.
 func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
 	if list := b.ofHand(d); list != nil {
 		return list
 	}
 	list := make([]labelled, len(d.Legal))
-	for i, c := range d.Legal {
-		list[i] = labelled{c, b.table.Face.Label(b.Sight, d, c), false, c.Words()}
-		if len(chips) > 0 && c.On == "" && b.table.Face.(face.Gatherer).Gathered(b.Sight, d, c).Closes {
+	for i, x := range face.Labels(b.table.Face, b.Sight, d) {
+		list[i] = labelled{x.Choice, x.Label, false, x.Choice.Words()}
+		if len(chips) > 0 && x.Choice.On == "" && b.table.Face.(face.Gatherer).Gathered(b.Sight, d, x.Choice).Closes {
 			list[i].confirms = confirming(&list[i].label, chips, d.Kind)
 		}
 	}
-	engine.Sort(list, func(x, y labelled) int {
-		if x.label.OnBoard != y.label.OnBoard {
-			if x.label.OnBoard {
-				return 1
-			}
-			return -1
-		}
-		return x.label.Order - y.label.Order
-	})
+	engine.Sort(list, func(x, y labelled) int { return rank(x.label) - rank(y.label) })
 	return list
 }
 
-func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
-	var buttons []app.UI
-	number, hinted := 0, b.table.Bots.hinted()
+func rank(l face.Label) int {
+	if l.Grave {
+		return 1
+	}
+	return 0
+}
+
+// withoutEnd takes the answer that passes, ends or confirms out of the list: it has a place and a key of its own.
+func withoutEnd(list []labelled) (end, rest []labelled) {
 	for _, l := range list {
-		key := "C"
-		if !l.confirms {
-			number++
-			key = ""
-			if number < 10 {
+		if l.label.End {
+			end = append(end, l)
+		} else {
+			rest = append(rest, l)
+		}
+	}
+	return end, rest
+}
+
+// choice is an answer to the question, as the bar shows it.
+func (b *decisionBar) choice(d engine.Decision, l labelled, key string) choice {
+	return choice{key: key, seat: d.Seat, words: l.words, label: l.label, marked: l.choice.Words() == b.table.Lesson.lecture.expected() || l.words == b.table.Bots.hinted(), confirms: l.confirms, sure: b.confirmed(l.words)}
+}
+
+// choices are the buttons, under their headings where there are several.
+func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
+	var groups []app.UI
+	other := func(of func(face.Label) string) bool {
+		return slices.ContainsFunc(list, func(l labelled) bool { return of(l.label) != of(list[0].label) })
+	}
+	several, number := other(func(l face.Label) string { return l.Group }), 0
+	signed := len(list) <= 8 || other(func(l face.Label) string { return l.Icon }) // many with one sign need none
+	for len(list) > 0 {
+		head, n, text := list[0].label.Group, 0, ""
+		for ; n < len(list) && list[n].label.Group == head; n++ {
+			key := ""
+			if number++; number < 10 {
 				key = itoa(number)
 			}
+			c := b.choice(d, list[n], key)
+			if !signed {
+				c.label.Icon = ""
+			}
+			if several && head != "" {
+				c.label.Note = strings.TrimPrefix(strings.TrimPrefix(c.label.Note, head), ", ")
+			}
+			if text += c.written(); !several || head == "" {
+				groups, text = append(groups, app.Raw(text)), ""
+			}
 		}
-		words := l.words
-		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: l.choice.Words() == b.table.Lesson.lecture.expected() || words == hinted, confirms: l.confirms}))
-	}
-	class := "div.choices"
-	if len(buttons) > 8 {
-		class += ".many"
-		if list[len(list)-1].label.OnBoard {
-			class += ".afield" // the board shows most of them: the bar stays low
+		if text != "" {
+			groups = append(groups, underHeading(head, n, text))
 		}
+		list = list[n:]
 	}
-	return b.list(class, buttons)
+	class := "div.choices#answers"
+	if number > 8 {
+		class = "div.choices.many#answers"
+	}
+	return b.list(class, groups)
+}
+
+// underHeading is a heading with the answers under it, written as text as they are. A few take as much room as they need.
+func underHeading(head string, n int, buttons string) app.UI {
+	class := "group"
+	if n < 3 {
+		class += " few-" + itoa(n)
+	}
+	return app.Raw(`<div class="` + class + `" role="group" aria-label="` + ui.Escaped(head) + `"><h2>` + ui.Escaped(head) + `</h2>` + buttons + `</div>`)
 }
 
 // hint tells fingers how to look ahead, where an answer leads to a check.
@@ -165,6 +208,6 @@ func confirming(l *face.Label, chips []chip, kind string) bool {
 	if l.Note != "" {
 		note += " · " + l.Note
 	}
-	l.Text, l.Note, l.Order, l.OnBoard = say("bar.confirm", n), note, -99, false
+	l.Text, l.Note, l.End, l.OnBoard = say("bar.confirm", n), note, true, false
 	return true
 }

@@ -11,8 +11,7 @@ import (
 
 func TestWhatAnAnswerIsCalledIsNoMarkup(t *testing.T) {
 	const hostile = `<img src=x onerror=alert(1)>"`
-	bar := &decisionBar{}
-	got := app.HTMLString(bar.button(choice{words: hostile, label: face.Label{Text: hostile, Note: hostile, Area: hostile, Odds: hostile}}))
+	got := app.HTMLString(choice{words: hostile, label: face.Label{Text: hostile, Note: hostile, Area: hostile, Odds: hostile}}.button())
 	if strings.Contains(got, "<img") || strings.Contains(got, `)>"`) {
 		t.Errorf("the button is %s; want no \"<img\" and no `)>\"`", got)
 	}

@@ -20,6 +20,7 @@ type decisionBar struct {
 	table   *Table
 	asked   string // the grave answer that was pressed once
 	askedAt int    // at which question: another one forgets it
+	fold    fold
 }
 
 func (b *decisionBar) Render() app.UI {
@@ -51,27 +52,22 @@ func (b *decisionBar) Render() app.UI {
 	if q.Why != "" {
 		why = ui.Text("p.ctx", q.Why)
 	}
-	return ui.El("section.decision aria-labelledby=ask",
+	ends, list := withoutEnd(list)
+	end := app.UI(app.Text(""))
+	if len(ends) > 0 {
+		end = b.list("div.ends", []app.UI{b.choice(d, ends[0], "E").button()})
+	}
+	bar := ui.El("section.decision aria-labelledby=ask",
+		ui.El("div.grip aria-hidden=true"),
 		b.table.Agreements.proposal(),
-		ui.El("div.ask",
-			ui.Emblem(b.table.Face.Seat(d.Seat), "lg"),
-			ui.El("div", b.steps(q), ask, why, hint(list), b.replayButton()),
-			ui.El("div.acts", b.postponeButton(d), b.advice(), b.ordersButton(), b.undo())),
-		gatheredStrip(chips), b.choices(d, list), handButtons(b, d), b.fills(), b.rights())
-}
-
-// rights lists what the player may do though nobody waits for it.
-func (b *decisionBar) rights() app.UI {
-	var buttons []app.UI
-	for _, d := range b.Sight.Rights {
-		for _, c := range d.Legal {
-			buttons = append(buttons, b.button(choice{seat: d.Seat, words: c.Words(), label: b.table.Face.Label(b.Sight, d, c)}))
-		}
+		ui.El("div.ask", ui.Emblem(b.table.Face.Seat(d.Seat), "lg"), ask, ui.El("div.acts", b.undo(), b.fold.button(b, list), end)),
+		ui.El("div.context", steps(q), why, hint(list), b.replayButton()),
+		gatheredStrip(chips), b.choices(d, list), handButtons(b, d),
+		ui.El("div.below", b.fills(), ui.El("div.tools", b.postponeButton(d), b.advice(), b.ordersButton()), b.rights()))
+	if b.fold.shown {
+		bar.Class("folded")
 	}
-	if len(buttons) == 0 {
-		return app.Text("")
-	}
-	return ui.El("details.rights", ui.Text("summary", say("bar.rights", len(buttons))), b.list("div.choices.many", buttons))
+	return bar
 }
 
 func (b *decisionBar) undo() app.UI {
@@ -80,7 +76,7 @@ func (b *decisionBar) undo() app.UI {
 		Title(undo).Attr("disabled", !b.CanUndo), &undoAnswer{})
 }
 
-func (b *decisionBar) steps(q face.Question) app.UI {
+func steps(q face.Question) app.UI {
 	var items []app.UI
 	for i, step := range q.Steps {
 		item := ui.Text("li", step)

@@ -13,13 +13,13 @@ func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
 		ui.El("div.ask", ui.El("span"), ui.Text("h1.q#ask", text), ui.El("div.acts", act)), more)
 }
 
-func (b *decisionBar) waiting() string {
+func waiting(s *face.Sight) string {
 	text := ""
-	for i, seat := range b.Sight.Others {
+	for i, seat := range s.Others {
 		if i > 0 {
 			text += ", "
 		}
-		text += b.Sight.Header.Named(seat, b.Sight.Game.SeatName(seat))
+		text += s.Header.Named(seat, s.Game.SeatName(seat))
 	}
 	if text == "" {
 		return say("bar.nobody")
@@ -35,7 +35,7 @@ func (b *decisionBar) elsewhere() app.UI {
 		acts = append(acts, bind(ui.El("button.btn", ui.Icon("i-paste"), say("bar.paste")), &pasteClipboard{}),
 			bind(ui.El("button.btn.primary#send", ui.Icon("i-mail"), say("bar.send", d.seatsOf(player, seats))), &openSendSheet{}))
 	}
-	return ui.El("div.elsewhere data-intake=yes", b.note(say("bar.waiting", b.waiting()), ui.El("span.acts", acts), b.rights()))
+	return ui.El("div.elsewhere data-intake=yes", b.note(say("bar.waiting", waiting(b.Sight)), ui.El("span.acts", acts), b.rights()))
 }
 
 // replayNote stands in the bar while a replay runs.

@@ -1,4 +1,4 @@
-// Keys and pointing at the table: digits choose in the bar, Enter goes on from the dice, C confirms what is gathered, U takes back, ? goes to the question, arrow keys walk over the areas
+// Keys and pointing at the table: digits choose in the bar, E passes, ends or confirms what is gathered (C too), F folds the bar, Enter goes on from the dice, U takes back, ? goes to the question, arrow keys walk over the areas
 // that may be chosen, M turns to the other map, H hides the pieces, [ and ] step through the history, letters open tabs, pointing at a button lights its area. It presses what is there and knows no game.
 (() => {
   'use strict';
@@ -56,7 +56,9 @@
     if (way && (key === 'Enter' || key === ' ')) way.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     else if (spot && arrows[key]) step(spot, ...arrows[key]);
     else if (spot && (key === 'Enter' || key === ' ')) spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    else if (/^[1-9c]$/i.test(key)) $(`.decision [data-key="${key.toLowerCase()}"]`)?.click();
+    else if (/^[1-9]$/.test(key)) { const choice = $(`.decision [data-key="${key}"]`); if (choice?.checkVisibility()) choice.click(); } // a folded bar shows none
+    else if (/^[ec]$/i.test(key)) $(/c/i.test(key) ? '.choice.confirm' : '.choice.end')?.click();
+    else if (key === 'f' || key === 'F') $('#fold')?.click();
     else if (key === 'u' || key === 'U') $('#undo:not([disabled])')?.click();
     else if (key === '?') $('#ask')?.focus();
     else if (key === 'm' || key === 'M') $('[data-turn][aria-pressed=false]')?.click();

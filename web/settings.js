@@ -81,11 +81,13 @@
       may('.endscreen [data-do=link]', say('now.over-link'), say('now.over-link-do'));
       may('.endscreen [data-do=home]', say('now.over-home'), say('now.over-home-do'));
     } else if ($('.table')) {
-      const answers = document.querySelectorAll('.decision > .choices [data-answer]').length, glow = document.querySelectorAll('.area.legal').length;
+      const answers = document.querySelectorAll('.decision [data-answer]:not(.rights *)').length, glow = document.querySelectorAll('.area.legal').length;
       if (answers) {
         const asked = { who: whose(), question: words('#ask').replace(/ [\d.]+$/, ''), n: answers };
         may('#ask', glow ? say('now.ask-board', asked) : say('now.ask', asked), say('now.ask-do'));
         may('.choice.confirm', say('now.picked'), words('.choice.confirm b > span'));
+        may('.choice.end:not(.confirm)', say('now.end'), words('.choice.end b > span'));
+        may('#fold', say('now.fold'), $('#fold')?.getAttribute('aria-expanded') === 'true' ? say('now.fold-away') : say('now.fold-back'));
         may('#ask .rule', say('now.rule'), say('now.rule-do'));
         may('#undo', say('now.undo'), say('now.undo-do'));
         may('#orders', say('now.orders'), say('now.orders-do'));

@@ -8,7 +8,7 @@ import { largest } from "./largest.mjs";
 // next is an answer in the bar, scrolled to and pointed at beforehand.
 async function next(page, i) {
   await page.locator(".toast button").click({ timeout: 50 }).catch(() => {});
-  const answers = page.locator(".decision > .choices [data-answer]"), n = await answers.count();
+  const answers = page.locator(".decision [data-answer]:not(.rights *)"), n = await answers.count();
   if (!n) return null;
   const one = answers.nth((i * 7) % n);
   await one.scrollIntoViewIfNeeded();

@@ -54,7 +54,7 @@ for (let i = 0; i < 40; i++) {
     await page.locator(".hand .btn.primary").click();
     await page.locator(".table .stage[data-ready]").waitFor();
   }
-  const answers = page.locator(".decision > .choices [data-answer]"), n = await answers.count();
+  const answers = page.locator(".decision [data-answer]:not(.rights *)"), n = await answers.count();
   if (!n) break;
   const one = answers.nth((i * 7) % n);
   await one.scrollIntoViewIfNeeded();

@@ -38,7 +38,7 @@ async function seat(page, manners) {
 }
 
 // mine waits until a person is asked, or the match is over.
-export const mine = (page) => page.waitForFunction(() => document.querySelector(".decision > .choices [data-answer], .endscreen"), null, { timeout: 60_000 });
+export const mine = (page) => page.waitForFunction(() => document.querySelector(".decision [data-answer]:not(.rights *), .endscreen"), null, { timeout: 60_000 });
 
 // advised has the person do what a program would, for as many answers or to the end. It tells how many were given.
 export async function advised(page, most = Infinity) {

@@ -145,7 +145,7 @@ function flow() {
     if (!done()) { tap(sure); await until("the grave answer", done); }
   }
   async function give(words) {
-    const button = $(`.decision > .choices [data-answer="${words}"]`);
+    const button = $(`.decision [data-answer="${words}"]:not(.rights *)`);
     if (!button) throw new Error(`${words} is no answer to: ${where().question}`);
     await press(button, where());
     await followed();
@@ -159,7 +159,7 @@ function flow() {
       return ((t ^ (t >>> 14)) >>> 0) % n;
     };
     const given = { board: 0, bar: 0, chooser: 0, hands: 0 };
-    const touched = () => ({ glowing: $$(".area.legal, .stack .piece.may[data-answer], .house .may"), inBar: $$(".decision > .choices [data-answer]") });
+    const touched = () => ({ glowing: $$(".area.legal, .stack .piece.may[data-answer], .house .may"), inBar: $$(".decision [data-answer]:not(.rights *)") });
     for (let n = 0; n < most;) {
       // What was pressed before may still be on its way: from the past back to now.
       await until("something to do", () => where().screen !== "table" || $(".elsewhere") || Object.values(touched()).some((list) => list.length));
@@ -182,7 +182,7 @@ function flow() {
       if ($(".elsewhere")) break; // the player who is asked plays on another device
       if (here.screen !== "table") throw new Error(`the page shows ${here.screen}`);
       const { glowing, inBar } = touched();
-      const pass = $('.decision > .choices [data-answer="pass"]') ?? (hasty ? $('.decision > .choices [data-answer="done"]') : null);
+      const pass = $('.decision .choice.end[data-answer="pass"]') ?? (hasty ? $('.decision .choice.end[data-answer="done"]') : null);
       const done = () => !same(where(), here);
       let target = pass && random(100) < short ? pass : null;
       if (!target && glowing.length && !(inBar.length && random(100) < bar)) {

@@ -12,7 +12,7 @@ const started = "document.documentElement.dataset.ready === 'yes'";
 
 const table = "document.querySelector('.table')";
 const shown = `return { seq: ${table}.dataset.seq, question: document.querySelector('#ask').textContent,
-  answers: [...document.querySelectorAll('.decision > .choices [data-answer]')].map((b) => b.dataset.answer),
+  answers: [...document.querySelectorAll('.decision [data-answer]:not(.rights *)')].map((b) => b.dataset.answer),
   pieces: [...document.querySelectorAll('.stacks [aria-label]')].map((p) => p.getAttribute('aria-label')) }`;
 
 // play is the flow: a new match, ten answers, a reload, and the match is as it was. It gives the link to it.
@@ -28,7 +28,7 @@ async function play(d, url) {
   await d.until(`${table} && document.querySelector('.stage[data-ready]')`);
   for (let i = 0; i < 10; i++) {
     const before = await d.run(`return ${table}.dataset.seq`);
-    await d.click(".decision > .choices [data-answer]");
+    await d.click(".decision [data-answer]:not(.rights *)");
     await d.until(`${table}.dataset.seq !== '${before}' || document.querySelector('.choice.sure')`);
     if (await d.run("return !!document.querySelector('.choice.sure')")) await d.click(".choice.sure");
     await d.until(`${table}.dataset.seq !== '${before}'`);

@@ -12,7 +12,7 @@ const titles = (page) => page.locator(".game .gt b").allTextContents();
 
 // table is everything that a player sees of the position.
 const table = (page) => page.evaluate(() => ({ seq: document.querySelector(".table").dataset.seq, question: document.querySelector("#ask").textContent,
-  answers: [...document.querySelectorAll(".decision > .choices [data-answer]")].map((b) => b.dataset.answer),
+  answers: [...document.querySelectorAll(".decision [data-answer]:not(.rights *)")].map((b) => b.dataset.answer),
   board: (document.querySelector(".houses") ?? document.querySelector(".stage .top") ?? document.querySelector(".boardframe")).textContent,
   log: document.querySelector(".sheet").textContent }));
 
