@@ -20,6 +20,7 @@ type choice struct {
 	marked   bool // the lesson goes on with it
 	confirms bool // what has been gathered
 	sure     bool // it asks once more
+	only     bool // the board does not give it
 }
 
 // button is an answer as a button.
@@ -36,7 +37,7 @@ func (c choice) written() string {
 	}
 	add("confirm", c.confirms)
 	add("end", c.label.End)
-	add("only", !c.label.OnBoard && !c.label.Grave)
+	add("only", c.only)
 	add("marked", c.marked)
 	add("grave", c.label.Grave)
 	if c.sure {
@@ -113,6 +114,9 @@ func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
 	return list
 }
 
+// only reports whether the bar alone gives an answer, and it is none that the bar keeps apart.
+func (l labelled) only() bool { return !l.label.OnBoard && !l.label.Grave && !l.label.End }
+
 func rank(l face.Label) int {
 	if l.Grave {
 		return 1
@@ -134,7 +138,7 @@ func withoutEnd(list []labelled) (end, rest []labelled) {
 
 // choice is an answer to the question, as the bar shows it.
 func (b *decisionBar) choice(d engine.Decision, l labelled, key string) choice {
-	return choice{key: key, seat: d.Seat, words: l.words, label: l.label, marked: l.choice.Words() == b.table.Lesson.lecture.expected() || l.words == b.table.Bots.hinted(), confirms: l.confirms, sure: b.confirmed(l.words)}
+	return choice{key: key, seat: d.Seat, words: l.words, label: l.label, marked: l.choice.Words() == b.table.Lesson.lecture.expected() || l.words == b.table.Bots.hinted(), confirms: l.confirms, sure: b.confirmed(l.words), only: l.only()}
 }
 
 // choices are the buttons, under their headings where there are several.

@@ -27,7 +27,7 @@ func (f *fold) folds(seq int, list []labelled, pointed bool) bool {
 	}
 	only := 0
 	for _, l := range list {
-		if !l.label.OnBoard && !l.label.Grave {
+		if l.only() {
 			only++
 		}
 	}

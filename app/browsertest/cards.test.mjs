@@ -1,7 +1,7 @@
 // Cards are played from the hand: a tap opens one, its uses give the answers, and what it can reach glows.
 import assert from "node:assert/strict";
 import { harbours, noViolations, opened, test } from "./harness.mjs";
-import { newMatch, play, where } from "./flow.mjs";
+import { newMatch, play, where, seen } from "./flow.mjs";
 
 // governing plays until a Faction is asked for a card that glows.
 async function governing(page, game, seed) {
@@ -60,6 +60,7 @@ for (const game of ["triumph", "conquest"]) test(`the Government Phase of ${game
   // By the keyboard alone: the card, and the first of its uses.
   ({ seq } = await where(page));
   if ((await where(page)).kind === "government" && await page.locator(".hand-of").first().locator(".tcard.legal").count()) {
+    await seen(page);
     await page.locator(".hand-of").first().locator(".tcard.legal").first().focus();
     await page.keyboard.press("Enter");
     await page.locator(".uses").waitFor();

@@ -21,7 +21,7 @@ test("a right is used beside the question, and undo goes back to what cannot be 
   assert.deepEqual(await where(page), before);
   assert.equal(Number((await house(page, acting)).ships), ships);
 
-  await page.locator(".rights summary").click();
+  await page.locator(".rights summary", { hasText: "Open a parcel" }).click();
   const right = page.locator('.rights [data-answer="open-parcel"]').first();
   await right.click();
   await page.locator('#ask[data-kind="keep-parcel"]').waitFor();
