@@ -94,11 +94,12 @@ test("a whole match by the list that a screen reader reads", async (t) => {
     if (here.screen === "end") break;
     await seen(page);
     const question = page.getByRole("region").filter({ has: page.locator("#ask") });
-    const list = (await question.locator(".choices").first().ariaSnapshot()).split("\n")
+    const parts = await Promise.all((await question.locator(".ends, .choices").all()).map((part) => part.ariaSnapshot()));
+    const list = parts.join("\n").split("\n")
       .map((line) => line.match(/^\s*- button "((?:[^"\\]|\\.)*)"/)?.[1]).filter(Boolean).map((name) => JSON.parse(`"${name}"`));
     assert.ok(list.length, `nothing is read out at answer ${here.seq}: ${here.question}`);
     assert.equal(new Set(list).size, list.length, `two answers read alike: ${here.question} ${list}`);
-    const short = list.find((name) => /^(Pass|Done|No |End|Confirm)/.test(name)), name = short && random(100) < 85 ? short : list[random(list.length)];
+    const short = list.find((name) => /^(Pass|Done|No |None|End|Confirm|Stop|Finish)/.test(name)), name = short && random(100) < 85 ? short : list[random(list.length)];
     names.add(name);
     await question.getByRole("button", { name, exact: true }).first().press("Enter");
     await given(page, "Enter", here);
