@@ -1,6 +1,6 @@
 // The table beside its questions: rights, undo, history, the tabs of a phone.
 import assert from "node:assert/strict";
-import { harbours, opened, sizes, started, test } from "./harness.mjs";
+import { harbours, noViolations, opened, sizes, started, test } from "./harness.mjs";
 import { give, newMatch, play, where } from "./flow.mjs";
 
 const house = (page, slug) => page.locator(`.house[data-house=${slug}]`).evaluate((h) => ({ ...h.dataset }));
@@ -96,5 +96,24 @@ test("the answer pointed at or held shows what it leads to, and a hold gives no 
     await answer.click();
     await page.waitForFunction((seq) => document.querySelector(".table").dataset.seq !== String(seq), before.seq);
     assert.equal(await page.locator(".ahead:popover-open").count(), 0, "the card is gone with its question");
+  }
+});
+
+test("the signs of war in the top bar open a card with sentences, by a tap and by Enter, and Escape shuts it", async (t) => {
+  for (const [n, game, said] of [[37, "Cataclysm", /There has been no war yet\./], [38, "Triumph", /No one is at War\./]]) {
+    const { page } = await opened(t, n, { size: sizes.phone, touch: true });
+    await newMatch(page, { game, alone: true });
+    const signs = page.locator(".telling"), card = page.locator(".told:popover-open");
+    assert.match(await signs.innerText(), /None/);
+    await signs.tap();
+    assert.match(await card.innerText(), said);
+    await noViolations(page);
+    const box = await card.boundingBox();
+    assert.ok(box.x >= 0 && box.x + box.width <= sizes.phone.width, "the card is on the screen");
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "detached" });
+    await signs.focus();
+    await page.keyboard.press("Enter");
+    await card.waitFor();
   }
 });

@@ -233,3 +233,21 @@ func TestTheLog(t *testing.T) {
 		}
 	}
 }
+
+func TestTheTopBarSaysWhoIsAtWar(t *testing.T) {
+	for _, c := range []struct {
+		change func(*war.View)
+		want   string
+	}{
+		{nil, "<p>No one is at War.</p>"},
+		{func(v *war.View) {
+			v.Factions[rules.Japan-1].Wars, v.Factions[rules.USA-1].Wars = []war.Faction{rules.USA}, []war.Faction{rules.Japan}
+		}, "<p>Japan is at War with the USA.</p>"},
+	} {
+		got := strings.Join(strings.Fields(app.HTMLString(New().Facts(&face.Sight{View: seen(rules.Shown{}, c.change), Header: &record.Header{}}))), " ")
+		got = strings.NewReplacer("> ", ">", " <", "<").Replace(got)
+		if strings.Count(got, c.want) != 1 || strings.Count(got, "<p>") != 1 {
+			t.Errorf("got %s, want %s in it once, and no other sentence", got, c.want)
+		}
+	}
+}
