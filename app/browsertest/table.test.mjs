@@ -103,7 +103,7 @@ test("the signs of war in the top bar open a card with sentences, by a tap and b
   for (const [n, game, said] of [[37, "Cataclysm", /There has been no war yet\./], [38, "Triumph", /No one is at War\./]]) {
     const { page } = await opened(t, n, { size: sizes.phone, touch: true });
     await newMatch(page, { game, alone: true });
-    const signs = page.locator(".telling"), card = page.locator(".told:popover-open");
+    const signs = page.locator(".telling"), card = page.locator(".enmity:popover-open");
     assert.match(await signs.innerText(), /None/);
     await signs.tap();
     assert.match(await card.innerText(), said);

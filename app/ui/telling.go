@@ -10,5 +10,5 @@ func Telling(id, name string, sentences []string, rule string, signs ...any) app
 	}
 	return El("div.teller",
 		El("button.telling type=button aria-haspopup=dialog", signs...).Attr("popovertarget", id),
-		El("div.told popover=auto role=dialog", Text("b", name), said, Rule(rule)).ID(id).Aria("label", name))
+		El("div.enmity popover=auto role=dialog", Text("b", name), said, Rule(rule)).ID(id).Aria("label", name))
 }
