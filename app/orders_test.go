@@ -1,8 +1,11 @@
 package app
 
 import (
+	"slices"
 	"testing"
 
+	"interbellum/app/store"
+	"interbellum/engine"
 	"interbellum/engine/games"
 )
 
@@ -19,5 +22,47 @@ func TestEveryOrderHasItsWords(t *testing.T) {
 				t.Errorf(`%s: the order %s is %+v, with settings %v: got Title %v, Says %v, Settings %v and Later %v; want not "", at least 20, %v and not ""`, id, k.Kind, o, k.Settings, o.Title, len(o.Says), len(o.Settings), o.Later, len(k.Settings))
 			}
 		}
+	}
+}
+
+// With one tap a player passes for the rest of the phase.
+func TestPassingOnInTheGovernmentPhase(t *testing.T) {
+	for _, game := range []string{"triumph", "conquest"} {
+		t.Run(game, func(t *testing.T) {
+			d, pick := deskAt(store.NewMemory(), "m"), chance(3)
+			begin(t, d, game, 1)
+			q := until(t, d, &pick, "government")
+			if !shows(d, "Pass for the rest of the phase") {
+				t.Fatal("got no button that passes on, want one")
+			}
+			before := d.Table.Session.Play.Seq()
+			answer(t, d, q.Seat, "order:government>pass")
+			html(d)
+			entries := d.Table.Session.Play.Entries()[before:]
+			if len(entries) < 2 || entries[1].Choice.Verb != engine.Pass || entries[1].Seat != q.Seat || entries[1].By == "" {
+				t.Errorf("got the answers %v, want the order and a Pass that follows from it", entries)
+			}
+		})
+	}
+}
+
+// What a player orders has a line in the log, so a replay of what has happened comes by it.
+func TestAReplayComesByAnOrder(t *testing.T) {
+	for _, game := range []string{"cataclysm", "conquest", "toy", "triumph"} {
+		t.Run(game, func(t *testing.T) {
+			d, pick := deskAt(store.NewMemory(), "m"), chance(3)
+			begin(t, d, game, 1)
+			for n := 0; len(d.Table.Session.Viewer.Orders()) == 0; n++ {
+				if n > 200 {
+					t.Fatal("got no right to give orders, want one")
+				}
+				step(t, d, &pick)
+			}
+			right, seq := d.Table.Session.Viewer.Orders()[0], d.Table.Session.Play.Seq()
+			answer(t, d, right.Seat, right.Legal[0].Words())
+			if moments := d.Table.History.logged(d.Table.watched(0)); !slices.Contains(moments, seq+1) {
+				t.Errorf("got the moments %v, want the order's, %d, among them", moments, seq+1)
+			}
+		})
 	}
 }

@@ -74,7 +74,8 @@ func (h *History) findMoments() []int {
 
 // logged are the moments of answers that have a line in the log.
 func (h *History) logged(seen []face.Watched) (list []int) {
-	for _, story := range h.t.Face.Stories(nil, seen) {
+	sight, _ := h.t.sights()
+	for _, story := range h.t.Face.Stories(sight, seen) {
 		list = append(list, story.Seq+1)
 		for _, line := range story.Lines {
 			list = append(list, line.Seq+1)

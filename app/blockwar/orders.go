@@ -15,7 +15,7 @@ func (f *Face) Order(kind string) face.Order {
 	}
 	o := face.Order{Title: text[0], Says: text[1], Settings: text[2:], Later: f.Say("order.later")}
 	for _, k := range f.Rule.OrderKinds() {
-		if k.Kind == kind {
+		if k.Kind == kind && k.PerSubject != "" {
 			o.Apart, o.Name = f.Texts.Fill("order.in."+k.PerSubject, nil), func(slug string) string { return apart[k.PerSubject](f.Words, engine.Ref(k.PerSubject+"/"+slug)) }
 		}
 	}

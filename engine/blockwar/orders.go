@@ -27,6 +27,7 @@ func (x *Numbers) OrderKinds() []engine.OrderKind {
 		{Kind: "vault", Rule: x.Vaults, PerSubject: "tech", Answers: []string{"vault"}, Settings: []string{"keep", "useful", "window", "ask"}},
 		{Kind: "double-agent", Rule: x.Intel, PerSubject: "tech", Answers: []string{"double-agent"}, Settings: []string{"harmful", "always", "never", "ask"}},
 		{Kind: "protectorate", Rule: "8.13", PerSubject: "nation", Answers: []string{"protectorate"}, Settings: []string{"ask", "stand", "withdraw"}},
+		{Kind: "government", Rule: "7.3", Answers: []string{"government"}, Settings: []string{"ask", "pass"}, ExpiresAt: engine.Expiry{Setting: "pass", Event: "season"}},
 	}
 }
 
@@ -92,6 +93,8 @@ func AnswerByOrders(d engine.Decision, s engine.Standing, _ bool, view func() en
 		return c, false
 	}
 	switch d.Kind {
+	case "government":
+		return Verb(engine.Pass), s.Setting("government", "") == "pass"
 	case "defend":
 		return o.defending(d)
 	case "action":

@@ -5,9 +5,12 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest/blocks"
 )
 
 func TestGovernment(t *testing.T) {
+	t.Run("7.3 a player passes by order whatever others play", func(t *testing.T) { kit(t).PassesOn("vietnam") })
+	t.Run("7.3 an order to pass ends with the phase", func(t *testing.T) { blocks.PassesForAPhase(t, Game(), "1936") })
 	t.Run("7.3 players play in Turn Order, one card after the other", func(t *testing.T) { kit(t).InTurn([2]string{"vietnam", "thailand"}) })
 	t.Run("7.37 three passes in succession end cardplay, and Diplomacy is resolved", func(t *testing.T) { kit(t).Passing("thailand") })
 	t.Run("7.37 in Rising Sun two do", func(t *testing.T) {

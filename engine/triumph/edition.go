@@ -38,7 +38,7 @@ var (
 
 // rulesRevision counts the changes of the rules' code after which a position may offer other answers. Raise it
 // with such a change: a match that began before it then counts as one of an older edition, not as a damaged one.
-const rulesRevision = "2"
+const rulesRevision = "3"
 
 // Edition names the rules and these tables.
 func Edition() string {

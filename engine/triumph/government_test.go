@@ -6,10 +6,13 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest/blocks"
 )
 
 func TestGovernment(t *testing.T) {
 	t.Run("7.3 players play in Turn Order, and may play after having passed", func(t *testing.T) { kit(t).InTurn([2]string{"spain", "latin_america"}) })
+	t.Run("7.3 a player passes by order whatever others play", func(t *testing.T) { kit(t).PassesOn("spain") })
+	t.Run("7.3 an order to pass ends with the phase", func(t *testing.T) { blocks.PassesForAPhase(t, Game(), "1936") })
 	t.Run("7.35 three passes in succession end it", func(t *testing.T) { kit(t).Passing("spain") })
 	t.Run("7.31 an Action card gains Influence over the Neutral at one of its ends", func(t *testing.T) {
 		table := europe(t)

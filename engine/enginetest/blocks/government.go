@@ -1,11 +1,14 @@
 package blocks
 
 import (
+	"slices"
 	"strings"
+	"testing"
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/walk"
 )
 
 // Passing: three passes in succession end cardplay, so that who has passed may be asked again; then Diplomacy is resolved.
@@ -55,6 +58,66 @@ func (k Kit) InTurn(neutrals [2]string) {
 	s.Play(one, "diplomacy:"+string(blockwar.ActionDeck.Card(cards[1]))+">nation/"+neutrals[1])
 	s.Pass(two, three, one)
 	s.NotAsked(two)
+}
+
+// PassesOn: a player may order to pass, also after others have played cards.
+func (k Kit) PassesOn(neutral string) {
+	k.Helper()
+	card := k.diplomacyCard(neutral)
+	k.hold(k.second(), blockwar.ActionDeck, card)
+	one, two, three := k.seat(k.first()), k.seat(k.second()), k.seat(k.third())
+	s := k.govern()
+	verb := func() string {
+		d := s.Match.Open()[0]
+		given := engine.StandingOf(k.Rule.OrderKinds(), d.Seat, s.Match.Orders(engine.Only(d.Seat)))
+		c, answered := blockwar.AnswerByOrders(d, given, false, func() engine.View { return s.Match.View(engine.Only(d.Seat)) })
+		if !answered {
+			return ""
+		}
+		return c.Verb
+	}
+	same(k, "what no order answers", verb(), "")
+	s.Play(one, "order:government>pass")
+	same(k, "what the order answers", verb(), engine.Pass)
+	s.Pass(one)
+	s.Play(two, "diplomacy:"+string(blockwar.ActionDeck.Card(card))+">nation/"+neutral)
+	s.Pass(three)
+	s.Asked(one, "government")
+	same(k, "what the order answers after a card", verb(), engine.Pass)
+}
+
+// PassesForAPhase: an order to pass has ended when the first season comes.
+func PassesForAPhase(t *testing.T, g *engine.Game, scenario string) {
+	t.Helper()
+	m, _, err := g.New(scenario, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dealer := walk.New(1)
+	for season := false; !season; {
+		d := m.Open()[0]
+		if d.Kind == "government" && len(m.Orders(engine.Everybody)) == 0 {
+			orders := engine.Decision{Seat: d.Seat, Seen: engine.Only(d.Seat), Public: "gives an order"}
+			apply(t, m, orders.Answer(m.Seq(), engine.Choice{Verb: engine.OrderVerb, On: "government", To: "pass"}, ""))
+		}
+		c := dealer.Answer(d)
+		if d.Kind == "government" {
+			c = blockwar.Verb(engine.Pass)
+		}
+		season = slices.ContainsFunc(apply(t, m, d.Answer(m.Seq(), c, "")), func(e engine.Event) bool { return e.Kind == "season" })
+	}
+	if given := m.Orders(engine.Everybody); len(given) > 0 {
+		t.Errorf("in the first season: got the orders %v, want none", given)
+	}
+}
+
+func apply(t *testing.T, m engine.Match, e engine.Entry) []engine.Event {
+	t.Helper()
+	seen, err := m.Apply(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seen
 }
 
 // diplomacyCard is an Action card in the deck with a Neutral at an end.
