@@ -106,7 +106,7 @@ func TestOnlyPicksOfTheQuestionAreConfirmed(t *testing.T) {
 }
 
 func TestEveryPickThatIsTakenBackLeavesASoundMatch(t *testing.T) {
-	for game, matches := range map[string]int{"cataclysm": 1, "toy": 12} {
+	for game, matches := range map[string]int{"cataclysm": 1, "conquest": 1, "toy": 12, "triumph": 1} {
 		taken, stayed := 0, 0
 		for seed := range matches {
 			back, kept := takingBack(t, game, chance(seed))

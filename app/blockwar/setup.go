@@ -1,8 +1,6 @@
 package blockwar
 
 import (
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
@@ -12,28 +10,6 @@ import (
 )
 
 // 5.0 Setup. Types are chosen unit by unit; a template or chance chooses all that are left.
-
-// Gathers names the run of questions that this one belongs to: the short game's additions belong to the set-up (17.0).
-func (f *Face) Gathers(d engine.Decision) string {
-	if d.Kind == "place-unit" || d.Rule == f.Additions && (d.Kind == "addition" || d.Kind == "cadre" || d.Kind == "step") {
-		return "setup-" + strconv.Itoa(int(d.Seat))
-	}
-	return ""
-}
-
-// Gathered puts an answer to such a question into words: "Tank in Berlin".
-func (f *Face) Gathered(s *face.Sight, _ engine.Decision, c engine.Choice) face.Pick {
-	switch c.Verb {
-	case "place", "raise":
-		t, place := f.typeText(f.typeOf(c.On.Name())), f.PlaceName(f.AreaOf(c.To))
-		return face.Pick{One: f.Say("setup.unit", t, place), Many: f.Say("setup.units", t, place)}
-	case "strengthen":
-		if u := unitAt(f.view(s), c.On); u != nil {
-			return face.Pick{One: f.Say("setup.step", f.typeText(u.Type), f.PlaceName(u.Area))}
-		}
-	}
-	return face.Pick{}
-}
 
 // A template is how many units of each type there should be, in proportion. Of the types that a game has besides, Marines are the first.
 type template [rules.TypeRoom]int
@@ -50,7 +26,7 @@ var templates = []struct {
 
 // Fills lists the templates, and chance.
 func (f *Face) Fills(d engine.Decision) (list []face.Fill) {
-	if f.Gathers(d) == "" {
+	if !f.setsUp(d) {
 		return nil
 	}
 	for _, t := range templates {
