@@ -97,6 +97,7 @@ bench: chromium $(MODULES) site hello
 	node $(BROWSERTEST)/bench.mjs
 	node $(BROWSERTEST)/bench-touch.mjs
 	node $(BROWSERTEST)/bench-first.mjs
+	node $(BROWSERTEST)/bench-prompts.mjs
 
 # Chromium for the browser's tests: CHROME, or Debian's.
 chromium:

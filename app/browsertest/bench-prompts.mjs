@@ -1,0 +1,81 @@
+// node bench-prompts.mjs: how often a person is asked in the first years of a match against computer players, who does what the computer
+// would do and taps it on the board where a tap says all of it. Picks that are confirmed once are one question, and so is a unit that is moved. It needs `make site`;
+// SITE names another build, ONLY one of the games, LIST prints every question.
+import { launch, serve, sizes, started } from "./browser.mjs";
+import { beginScenario, mine } from "./bots.mjs";
+import { install, seeded, where } from "./flow.mjs";
+
+const matches = [
+  { game: "triumph", scenario: "1936", manners: ["", "normal", "normal"], ends: [/\b1937\b/], most: [30] },
+  { game: "conquest", scenario: "1936", manners: ["", "normal", "normal"], ends: [/\b1937\b/], most: [28] },
+  { game: "cataclysm", scenario: "days-of-decision", manners: ["", "normal"], ends: [/1939/, /1941/], most: [40, 60] },
+].filter(({ game }) => !process.env.ONLY || game === process.env.ONLY);
+
+// answer gives one answer as a person does, and says how: what it was, and the run of picks that it belongs to.
+async function answer(page) {
+  const fill = page.locator("[data-do=fill]").first();
+  const { kind } = await where(page), run = await page.locator("#ask").getAttribute("data-run");
+  if (await fill.count()) {
+    await fill.click();
+    return { kind, run: "", words: "the rest at once" };
+  }
+  let words = await page.evaluate(() => { const all = document.querySelectorAll(".decision > .choices [data-answer]"); return all.length === 1 ? all[0].dataset.answer : null; });
+  if (words === null) {
+    await page.locator("#hint").click();
+    words = await (await page.waitForFunction(() => document.querySelector(".decision > .choices .marked")?.dataset.answer, null, { timeout: 60_000 })).jsonValue();
+  }
+  if (words === "pass" && kind === "government" && await page.locator("#later").count()) {
+    await page.locator("#later").click();
+    return { kind, run, words: "pass for the rest of the phase" };
+  }
+  if (words === "commit") {
+    await page.locator(".hand-of .tcard.legal").first().dispatchEvent("click");
+    const use = page.locator('.uses [data-answer^="commit card:"]').first();
+    words = await use.getAttribute("data-answer");
+    await use.dispatchEvent("click");
+    return { kind, run, words, taps: 2 };
+  }
+  const unit = page.locator(`.stack .piece.may[data-answer^="${words} "]`).first();
+  if (await unit.count()) {
+    words = await unit.getAttribute("data-answer");
+    await unit.dispatchEvent("click");
+  } else await page.evaluate((words) => window.flow.give(words), words);
+  return { kind, run, words };
+}
+
+// date is the turn or year in the bar above the board.
+const date = (page) => page.evaluate(() => (document.querySelector(".turns [aria-current]") ?? document.querySelector(".topbar .facts")).innerText);
+
+// period plays until the date in the bar above the board says that the period is over.
+async function period(page, end) {
+  const seen = { questions: 0, taps: 0 }, kinds = {};
+  for (let run = null; ;) {
+    await mine(page);
+    if (end.test(await date(page)) || await page.locator(".endscreen").count()) break;
+    const before = await where(page), given = await answer(page);
+    await page.waitForFunction((seq) => window.flow.where().seq !== seq, before.seq, { timeout: 60_000 });
+    seen.taps += given.taps ?? 1;
+    if (!given.run || given.run !== run || given.kind === "move") { seen.questions++; kinds[given.kind] = (kinds[given.kind] ?? 0) + 1; }
+    run = given.run;
+    if (process.env.LIST) console.log(seen.questions, given.kind, given.run ?? "", given.words);
+  }
+  return { ...seen, kinds: Object.entries(kinds).map(([kind, n]) => `${n} ${kind}`).join(", ") };
+}
+
+const rows = [];
+const server = await serve(process.env.SITE ? { site: process.env.SITE } : {});
+for (const { game, scenario, manners, ends, most } of matches) {
+  const browser = await launch();
+  const context = await browser.newContext({ viewport: sizes.desktop });
+  await seeded(context, Number(process.env.SEED ?? 7));
+  await install(context);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await started(page);
+  await beginScenario(page, game, scenario, ...manners);
+  for (const [i, end] of ends.entries()) rows.push({ match: `${game} ${scenario}, part ${i + 1}`, "at most": most[i], ...await period(page, end) });
+  await browser.close();
+}
+await server.close();
+console.log("Questions that a person answers against computer players, and taps");
+console.table(rows);
