@@ -1,5 +1,5 @@
 // node bench-prompts.mjs: how often a person is asked in the first years of a match against computer players, who does what the computer
-// would do and taps it on the board where a tap says all of it. Picks that are confirmed once are one question, and so is a unit that is moved. It needs `make site`;
+// would do and taps it on the board where a tap says all of it. Picks that are confirmed once are one question: a unit that is moved, an operation with its units. It needs `make site`;
 // SITE names another build, ONLY one of the games, LIST prints every question.
 import { launch, serve, sizes, started } from "./browser.mjs";
 import { beginScenario, mine } from "./bots.mjs";
@@ -55,7 +55,7 @@ async function period(page, end) {
     const before = await where(page), given = await answer(page);
     await page.waitForFunction((seq) => window.flow.where().seq !== seq, before.seq, { timeout: 60_000 });
     seen.taps += given.taps ?? 1;
-    if (!given.run || given.run !== run || given.kind === "move") { seen.questions++; kinds[given.kind] = (kinds[given.kind] ?? 0) + 1; }
+    if (!given.run || given.run !== run || ["move", "military-action"].includes(given.kind)) { seen.questions++; kinds[given.kind] = (kinds[given.kind] ?? 0) + 1; }
     run = given.run;
     if (process.env.LIST) console.log(seen.questions, given.kind, given.run ?? "", given.words);
   }

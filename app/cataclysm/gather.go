@@ -11,7 +11,8 @@ import (
 // answers in the midst of another power's run.
 var gathers = map[string]string{
 	"collect-limited": "production", "convert-offensives": "production", "convert-builds": "production", "construct": "production",
-	"deploy": "deployment", "deploy-to": "deployment", "activate": "force", "support": "force", "use-my-units": "force",
+	"deploy": "deployment", "deploy-to": "deployment", "use-my-units": "force",
+	"military-action": "force", "activate": "force", "augment": "force", "support": "force",
 	"loss": "loss", "retreat": "retreat", "regroup": "regroup", "destroy-excess": "loss",
 	"force-pool": "pool", "force-pool-cut": "pool", "second-front": "pool",
 	"transfer": "transfer", "take-over": "take-over", "more-allies": "attempt", "more-targets": "attempt",
@@ -40,6 +41,10 @@ func (f Face) Gathered(s *face.Sight, d engine.Decision, c engine.Choice) face.P
 		return face.Pick{One: onward(v, c), Joins: true}
 	case d.Kind == "use-my-units":
 		return face.Pick{One: lending(d, c), Joins: true}
+	case d.Kind == "military-action" && c.On.Class() != "area" && c.On.Class() != "coast", c.Verb == "augment" && c.N == 0:
+		return face.Pick{}
+	case d.Kind == "military-action":
+		return face.Pick{One: say("picked.target", f.Label(s, d, c).Text)}
 	case c.Verb == engine.Pass || c.Verb == "stand" || c.Verb == "retreat" && c.On == "" || c.Verb == "call-off":
 		return face.Pick{}
 	case c.Verb == "collect":
