@@ -14,7 +14,7 @@ func (f *Face) Encounters(s *face.Sight, seen []face.Watched) []face.Encounter {
 	list := face.Encounters(f.Stories(s, seen))
 	for i := range list {
 		if e := &list[i]; e.Whose != 0 {
-			e.Outcome = f.cost(e, seen)
+			e.Outcome = costOf(f, e, seen)
 		}
 	}
 	return list
@@ -23,8 +23,8 @@ func (f *Face) Encounters(s *face.Sight, seen []face.Watched) []face.Encounter {
 // A toll is what a side has suffered.
 type toll struct{ hits, units int }
 
-// cost says what each side of an encounter has lost; "" where nobody fired at units.
-func (f *Face) cost(e *face.Encounter, seen []face.Watched) string {
+// costOf says what each side of an encounter has lost; "" where nobody fired at units.
+func costOf(f *Face, e *face.Encounter, seen []face.Watched) string {
 	var lost [rules.SideRoom]toll
 	fired := false
 	for _, w := range seen {

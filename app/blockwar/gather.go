@@ -18,7 +18,7 @@ var gathers = map[string]string{
 // Gathers names the run of questions that this one belongs to: the short game's additions belong to the set-up (17.0).
 func (f *Face) Gathers(d engine.Decision) string {
 	run := gathers[d.Kind]
-	if f.setsUp(d) {
+	if setsUp(f, d) {
 		run = "setup"
 	}
 	if run == "" {
@@ -27,7 +27,7 @@ func (f *Face) Gathers(d engine.Decision) string {
 	return run + "-" + strconv.Itoa(int(d.Seat))
 }
 
-func (f *Face) setsUp(d engine.Decision) bool {
+func setsUp(f *Face, d engine.Decision) bool {
 	return d.Kind == "place-unit" || d.Rule == f.Additions && (d.Kind == "addition" || d.Kind == "cadre" || d.Kind == "step")
 }
 
@@ -36,8 +36,8 @@ func (f *Face) Gathered(s *face.Sight, d engine.Decision, c engine.Choice) face.
 	switch {
 	case c.Verb == "done":
 		return face.Pick{Closes: true}
-	case f.setsUp(d):
-		return f.setUp(s, c)
+	case setsUp(f, d):
+		return placed(f, s, c)
 	case d.Kind == "production" && c.Verb == "buy":
 		return face.Pick{One: f.Say("deck." + c.On.Name()), Many: f.Say("deck." + c.On.Name() + ".many")}
 	case c.Verb == "rebase":
@@ -60,8 +60,8 @@ func (f *Face) Gathered(s *face.Sight, d engine.Decision, c engine.Choice) face.
 	return face.Pick{One: f.Label(s, d, c).Text}
 }
 
-// setUp is Gathered for a unit that is set up.
-func (f *Face) setUp(s *face.Sight, c engine.Choice) face.Pick {
+// placed is Gathered for a unit that is set up.
+func placed(f *Face, s *face.Sight, c engine.Choice) face.Pick {
 	switch c.Verb {
 	case "place", "raise":
 		t, place := f.typeText(f.typeOf(c.On.Name())), f.PlaceName(f.AreaOf(c.To))

@@ -26,7 +26,7 @@ var templates = []struct {
 
 // Fills lists the templates, and chance.
 func (f *Face) Fills(d engine.Decision) (list []face.Fill) {
-	if !f.setsUp(d) {
+	if !setsUp(f, d) {
 		return nil
 	}
 	for _, t := range templates {
