@@ -45,7 +45,7 @@ func (n *newsView) Render() app.UI {
 // OnUpdate shows the newest of it.
 func (n *newsView) OnUpdate(ctx app.Context) {
 	ctx.Defer(func(app.Context) {
-		if box := app.Window().Get("document").Call("querySelector", ".dicesheet .thrown"); app.IsClient && box.Truthy() {
+		if box := app.Window().Get("document").Call("querySelector", ".thrown"); app.IsClient && box.Truthy() {
 			box.Set("scrollTop", box.Get("scrollHeight"))
 		}
 	})
@@ -104,14 +104,14 @@ func thrown(r *face.Roll) app.UI {
 	}
 	counts := counting(r)
 	for i, n := range r.Faces {
-		die, class, mark := ui.Die(n, r.Side, "low"), "one", app.UI(app.Text(""))
+		die, class, mark := ui.Die(n, r.Side, "low"), "", app.UI(app.Text(""))
 		if counts[i] {
-			die, class = ui.Die(n, r.Side), "one counts"
+			die, class = ui.Die(n, r.Side), "counts"
 			if r.Fires {
 				mark = ui.Text("b.sr", " "+say("dice.hit"))
 			}
 		}
-		parts = append(parts, ui.El("span", die, mark).Attr("class", class))
+		parts = append(parts, ui.El("span.one", die, mark).Class(class))
 	}
 	for _, m := range r.Mods {
 		parts = append(parts, ui.El("span.mod", ui.Text("b", signed(m.N)), app.Text(" "+m.Text+" "), ui.Rule(m.Rule)))
