@@ -115,11 +115,12 @@ func counted(t tile) app.UI {
 	if t.Deep > 1 {
 		x += behind * float64(t.Deep-1)
 	}
-	figure := "text y=6 style=font-size:17px"
+	down, size := "6", "17px"
 	if t.N > 9 {
-		figure = "text y=5 style=font-size:14px"
+		down, size = "5", "14px"
 	}
-	return ui.Draw("g.count", ui.Draw("circle r=10.5"), ui.Draw(figure, strconv.Itoa(t.N))).Attr("transform", "translate("+ui.Num(x)+" 37.5)")
+	figure := ui.Draw("text", strconv.Itoa(t.N)).Attr("y", down).Style("font-size", size)
+	return ui.Draw("g.count", ui.Draw("circle r=10.5"), figure).Attr("transform", "translate("+ui.Num(x)+" 37.5)")
 }
 
 // edge is a row of pips at the upper edge of a face, about its middle; pips are all that is printed on it: the full strength at one edge and
