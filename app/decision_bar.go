@@ -115,7 +115,7 @@ func (b *decisionBar) ordersButton() app.UI {
 		return app.Text("")
 	}
 	return bind(ui.El("button.btn#orders").Title(say("bar.standing-orders")), &openOrders{}).
-		Body(ui.Icon("i-gear"), ui.Text("span.hide-s", say("bar.orders")))
+		Body(ui.Icon("i-orders"), ui.Text("span.hide-s", say("bar.orders")))
 }
 
 // postponeButton gives, with one tap, the order that lets such questions go by for a while.
@@ -141,7 +141,7 @@ func (b *decisionBar) advice() app.UI {
 	if d.Bots.Think == nil || !plays(d.Session.Play.Game().ID) || d.Lesson.lecture != nil || d.Session.Viewer.Player() == record.Nobody {
 		return app.Text("")
 	}
-	return bind(ui.El("button.btn#hint", ui.Icon("i-eye"), ui.Text("span.hide-s", say("bar.hint"))).Title(say("bar.hint-title")), &askHint{})
+	return bind(ui.El("button.btn#hint", ui.Icon("i-hint"), ui.Text("span.hide-s", say("bar.hint"))).Title(say("bar.hint-title")), &askHint{})
 }
 
 // replayButton offers the replay where enough has happened to be worth it.

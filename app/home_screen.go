@@ -104,7 +104,7 @@ func (h *home) newGames() app.UI {
 		now = newPlayNow(h.shelf)
 	}
 	return ui.El("section.card.newg aria-labelledby=hn", now, ui.Text("h2#hn", say("home.new")), ui.El("ul", rows),
-		ui.El("button.btn#watch type=button data-example=cataclysm", ui.Icon("i-eye"), say("home.watch")).On("text", watch))
+		ui.El("button.btn#watch type=button data-example=cataclysm", ui.Icon("i-play"), say("home.watch")).On("text", watch))
 }
 
 // open takes in links, turns, matches and positions, pasted or as files.

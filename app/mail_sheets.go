@@ -26,7 +26,7 @@ func (in *Inbox) letterSheet() app.UI {
 		line("i-why", say("turn.for-others", in.desk.Table.seatsOf(player, seats)))
 	}
 	if asks := in.desk.Table.Agreements.asks(); asks != "" {
-		line("i-flag", asks)
+		line("i-mail", asks)
 	}
 	title, note := say("turn.title"), app.UI(app.Text(""))
 	if l.From != "" {

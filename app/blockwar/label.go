@@ -123,12 +123,12 @@ func labels() map[string]Label {
 		// command and declarations
 		"commit": Drawn("command"), "commit-two": Drawn("command"), "card": commandLabel, "go-first": Drawn("command"), "go-last": Drawn("command"),
 		"declare-war": Grave(declareWarLabel), "violate": Grave(toldBy("answer.violate.note", Drawn("war-limited"))), "intervene": toldBy("answer.intervene.note", Drawn("i-shield")),
-		"stand": Drawn("i-shield"), "withdraw": Drawn("i-flag"),
+		"stand": Drawn("i-shield"), "withdraw": Drawn("i-back"),
 		// movement
 		"move": moveLabel, "unit": UnitLabel, "remove": UnitLabel, "go": wayLabel, "enter": wayLabel, "leave": wayLabel, "rebase": rebaseLabel,
 		"disband": Grave(disbandLabel),
 		// Battles
-		"by-order": Drawn("i-gear"), "in-person": Drawn("i-flag"),
+		"by-order": Drawn("i-orders"), "in-person": Drawn("i-pen"),
 		"resolve": Drawn("battle"), "hunt": Drawn("unit-submarine"), "re-engage": Drawn("unit-submarine"), "battle": Drawn("battle"),
 		"target-all": Drawn("battle"), "target": Drawn("battle"), "first": Drawn("battle"), "join": joinLabel,
 		"fire": fireLabel, "strike": fireLabel, "kamikaze": fireLabel, "bomb": actLabel, "hold": actLabel, "retreat": retreatLabel, "hit": hitLabel, "escape": actLabel,

@@ -94,7 +94,7 @@ var labels = sync.OnceValue(func() map[string]label {
 		"pass": passLabel, "done": doneLabel, "go": goLabel, "join": joinLabel, "add": addLabel, "cup": cupLabel, "reserve": reserveLabel,
 		"retreat": retreatLabel, "take": takeLabel, "gain": row("flag"),
 		"accept": acceptLabel, "refuse": row("i-close"), "allow": row("i-check"),
-		"attempt": row("i-die"), "break": breakLabel,
+		"attempt": row("die-5"), "break": breakLabel,
 		"count": row("offensive"), "keep": keepLabel, "stand": standLabel,
 		"call-off": row("i-undo"), "interrupt": interruptLabel, "collect": row("resource"), "offensives": offensivesLabel,
 		"builds": buildsLabel, "construct": constructLabel, "refit": refitLabel, "build": buildLabel,
