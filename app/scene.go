@@ -97,7 +97,7 @@ func (s *scene) view() app.UI {
 // How long a move of the computer stands: one that is shown on the board, one that is only told.
 const (
 	placedTime = time.Second
-	toldTime   = 450 * time.Millisecond
+	toldTime   = 150 * time.Millisecond
 )
 
 // shows is how the moves of the computer are shown.

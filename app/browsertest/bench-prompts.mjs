@@ -69,6 +69,7 @@ for (const { game, scenario, manners, ends, most } of matches) {
   const context = await browser.newContext({ viewport: sizes.desktop });
   await seeded(context, Number(process.env.SEED ?? 7));
   await install(context);
+  await context.addInitScript(() => { try { localStorage.setItem("interbellum/programs", "off"); } catch { /* no page yet */ } });
   const page = await context.newPage();
   await page.goto(server.url);
   await started(page);
