@@ -13,7 +13,7 @@ export function layout() {
   };
   const lines = (element) => { const text = document.createRange(); text.selectNodeContents(element); return [...text.getClientRects()]; };
   seen("question", $("#ask"), lines);
-  seen("first answer", $(".decision [data-answer]:not(.rights *)"), (e) => [e.getBoundingClientRect()]);
+  seen("first answer", $(".decision > .choices [data-answer]") ?? $(".decision [data-answer]:not(.rights *)"), (e) => [e.getBoundingClientRect()]);
 
   const heading = $(".topbar"), board = $(".boardframe > *"), bar = $(".decision"), top = heading.getBoundingClientRect();
   let rest = 0, shown = 0;
