@@ -26,7 +26,10 @@ export function layout() {
   }
   if (shown < .4 * rest) wrong.push(`the board has ${Math.round(100 * shown / rest)} % of what is left`);
   for (const e of document.querySelectorAll(".topbar, .facts, .decision, .choices"))
-    if (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "contents") wrong.push(`${named(e)} is ${e.scrollWidth - e.clientWidth} px wider than its room`);
+    if (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "contents" && !e.closest("details:not([open])")) {
+      const out = [...e.querySelectorAll("*")].find((x) => x.getBoundingClientRect().right > e.getBoundingClientRect().right + 1);
+      wrong.push(`${named(e)} is ${e.scrollWidth - e.clientWidth} px wider than its room: ${named(out)} “${out?.textContent.slice(0, 40) ?? ""}”`);
+    }
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) wrong.push("the page scrolls");
   return [...new Set(wrong)];
