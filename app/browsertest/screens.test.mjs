@@ -31,6 +31,12 @@ const home = async ({ page }) => {
   await page.locator("#games").waitFor();
 };
 
+// diceSeen goes on from the dice that lie over a position, where there are any: on a phone they cover the battle.
+async function diceSeen({ page }) {
+  await page.locator(".fight").waitFor({ state: "attached" });
+  if (await page.locator("#dice-on").count()) await page.locator("#dice-on").click();
+}
+
 // What is looked at, in this order, and how one comes there from the one before.
 const screens = {
   home: async ({ page }) => { await page.locator("#games").waitFor(); },
@@ -39,7 +45,7 @@ const screens = {
   form: async ({ page }) => { await page.keyboard.press("Escape"); await page.getByRole("button", { name: /Cataclysm/ }).first().click(); await page.locator("#begin").waitFor(); },
   end: async (at) => { await home(at); await laid(at, "end", ".endscreen"); },
   start: async (at) => { await home(at); await laid(at, "start", onTable); },
-  battle: async (at) => { await home(at); await laid(at, "battle", onTable); await at.page.locator(".fight").waitFor(); },
+  battle: async (at) => { await home(at); await laid(at, "battle", onTable); await diceSeen(at); await at.page.locator(".fight").waitFor(); },
   crowded: async (at) => { await home(at); await laid(at, "crowded", onTable); },
   whole: async ({ page }) => { await page.getByRole("button", { name: "Whole board" }).click(); await page.locator(".boardview[data-zoom=far]").waitFor(); },
   history: async ({ page }) => {
