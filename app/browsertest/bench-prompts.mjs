@@ -19,10 +19,10 @@ async function answer(page) {
     await fill.click();
     return { kind, run: "", words: "the rest at once" };
   }
-  let words = await page.evaluate(() => { const all = document.querySelectorAll(".decision > .choices [data-answer]"); return all.length === 1 ? all[0].dataset.answer : null; });
+  let words = await page.evaluate(() => { const all = document.querySelectorAll(".decision [data-answer]:not(.rights *)"); return all.length === 1 ? all[0].dataset.answer : null; });
   if (words === null) {
     await page.locator("#hint").click();
-    words = await (await page.waitForFunction(() => document.querySelector(".decision > .choices .marked")?.dataset.answer, null, { timeout: 60_000 })).jsonValue();
+    words = await (await page.waitForFunction(() => document.querySelector(".decision .marked[data-answer]")?.dataset.answer, null, { timeout: 60_000 })).jsonValue();
   }
   if (words === "pass" && kind === "government" && await page.locator("#later").count()) {
     await page.locator("#later").click();
