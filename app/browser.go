@@ -86,8 +86,9 @@ func setting(name string) string {
 	return kept.String()
 }
 
-// keep has this device keep a setting; an empty one is forgotten.
+// keep has this device keep a setting; an empty one is forgotten. Where the storage is full it holds until the page is closed.
 func keep(name, value string) {
+	defer func() { _ = recover() }()
 	switch {
 	case !app.IsClient:
 	case value == "":
@@ -105,5 +106,5 @@ func toggleTheme() {
 		theme = "light"
 	}
 	root.Get("dataset").Set("theme", theme)
-	app.Window().Get("localStorage").Call("setItem", "interbellum/theme", theme)
+	keep("theme", theme)
 }

@@ -99,9 +99,9 @@ type labelled struct {
 }
 
 // labelled are the answers in the order in which the bar lists them: what cannot be undone after the others.
-func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
-	if list := b.ofHand(d); list != nil {
-		return list
+func (b *decisionBar) labelled(d engine.Decision, chips []chip, hand []labelled) []labelled {
+	if hand != nil {
+		return hand
 	}
 	list := make([]labelled, len(d.Legal))
 	for i, x := range face.Labels(b.table.Face, b.Sight, d) {

@@ -44,7 +44,8 @@ func (b *decisionBar) Render() app.UI {
 	}
 	d := s.Asked[0]
 	chips := b.table.Picks.gathered()
-	q, list := b.table.Face.Question(s, d), b.labelled(d, chips)
+	q, hand := b.table.Face.Question(s, d), b.ofHand(d)
+	list := b.labelled(d, chips, hand)
 	ask, why := ui.El("h1.q#ask tabindex=-1", q.Text+" ", ui.Rule(d.Rule)).Attr("data-kind", d.Kind).Attr("data-run", b.table.Picks.run(d)).Attr("data-seat", b.table.Face.Seat(d.Seat)), app.UI(app.Text(""))
 	if len(chips) > 0 {
 		ask.Attr("aria-describedby", "gathered")
@@ -62,7 +63,7 @@ func (b *decisionBar) Render() app.UI {
 		b.table.Agreements.proposal(),
 		ui.El("div.ask", ui.Emblem(b.table.Face.Seat(d.Seat), "lg"), ask, ui.El("div.acts", b.undo(), b.fold.button(b, list), end)),
 		ui.El("div.context", steps(q), why, hint(list), b.replayButton()),
-		gatheredStrip(chips), b.choices(d, list), handButtons(b, d),
+		gatheredStrip(chips), b.choices(d, list), handButtons(b, hand != nil),
 		ui.El("div.below", b.fills(), ui.El("div.tools", b.postponeButton(d), b.advice(), b.ordersButton()), b.rights()))
 	if b.fold.shown {
 		bar.Class("folded")

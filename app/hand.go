@@ -103,13 +103,13 @@ func (b *decisionBar) ofHand(d engine.Decision) (list []labelled) {
 }
 
 // handButtons lead from the question to the hand, and back from one card to all answers.
-func handButtons(b *decisionBar, d engine.Decision) app.UI {
+func handButtons(b *decisionBar, open bool) app.UI {
 	f, can := b.table.Face.(face.Holder)
 	if !can {
 		return app.Text("")
 	}
 	var buttons []app.UI
-	if b.ofHand(d) != nil {
+	if open {
 		buttons = append(buttons, commandButton("button.btn#all-answers", say("bar.all-answers"), &clearHand{}))
 	}
 	if b.table.desk.Tab != face.HandPanel && slices.ContainsFunc(f.Held(b.Sight), func(c engine.Ref) bool { return usable(f, b.Sight, c) }) {

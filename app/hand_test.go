@@ -58,7 +58,8 @@ func tap(d *Desk, card engine.Ref) {
 // inBar are the answers that the bar lists, one after the other.
 func inBar(d *Desk) (words []string) {
 	bar := &decisionBar{Sight: d.Table.Sight(), table: d.Table}
-	for _, l := range bar.labelled(bar.Sight.Asked[0], nil) {
+	q := bar.Sight.Asked[0]
+	for _, l := range bar.labelled(q, nil, bar.ofHand(q)) {
 		words = append(words, l.words)
 	}
 	return words

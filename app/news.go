@@ -42,7 +42,8 @@ func (n *News) now() *report {
 	_, thinks := n.t.Bots.waiting()
 	key := reportKey{s.Viewer.Player(), s.Play.Seq(), n.t.History.Past, n.closed, thinks}
 	if n.shown == nil || key != n.key {
-		n.key, n.shown = key, &report{Encounters: n.encounters(), Scene: n.scene(), Said: n.said()}
+		sight, _ := n.t.sights()
+		n.key, n.shown = key, &report{Encounters: n.encounters(sight), Scene: n.scene(sight), Said: n.said(sight)}
 	}
 	return n.shown
 }
@@ -53,7 +54,7 @@ func (n *News) begin() {
 }
 
 // encounters are those since the looking player's last answer that concern them and that they have not gone on from.
-func (n *News) encounters() []face.Encounter {
+func (n *News) encounters(sight *face.Sight) []face.Encounter {
 	f, fights := n.t.Face.(face.Fighter)
 	if !fights || n.t.History.Past != Now || n.t.Lesson.lecture != nil || n.t.Example.example != nil {
 		return nil
@@ -64,7 +65,7 @@ func (n *News) encounters() []face.Encounter {
 		return nil
 	}
 	mine := n.t.Session.Viewer.Seats()
-	return slices.DeleteFunc(f.Encounters(n.t.Sight(), n.t.watched(max(from-reach, -1))), func(e face.Encounter) bool {
+	return slices.DeleteFunc(f.Encounters(sight, n.t.watched(max(from-reach, -1))), func(e face.Encounter) bool {
 		return e.Last < from || !e.Whose.Meets(mine)
 	})
 }
@@ -76,7 +77,7 @@ func (n *News) Close() {
 }
 
 // said is what has happened since a person's last answer, as the log tells it: the lines that have been read out stay before the new ones.
-func (n *News) said() (lines []string) {
+func (n *News) said(sight *face.Sight) (lines []string) {
 	s := n.t.Session
 	if n.t.History.Past != Now || s.Play.Seq() == 0 {
 		return nil
@@ -87,7 +88,7 @@ func (n *News) said() (lines []string) {
 			from = i
 		}
 	}
-	for _, story := range n.t.Face.Stories(n.t.Sight(), n.t.watched(max(from-recentMost, -1))) {
+	for _, story := range n.t.Face.Stories(sight, n.t.watched(max(from-recentMost, -1))) {
 		for _, l := range story.Lines {
 			if l.Ended() >= from && (!l.Order || l.Bad || l.Good) {
 				lines = append(lines, lineText(l))

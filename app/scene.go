@@ -28,7 +28,7 @@ type scene struct {
 }
 
 // scene is the newest of what others have done since the looking player's last answer, or the moment of a replay; nil where there is none.
-func (n *News) scene() *scene {
+func (n *News) scene(sight *face.Sight) *scene {
 	h := &n.t.History
 	replays := h.replaying()
 	from, others := h.sinceOwnAnswer()
@@ -39,7 +39,7 @@ func (n *News) scene() *scene {
 	for len(seen) > 0 && seen[len(seen)-1].Entry.Seq >= h.at() {
 		seen = seen[:len(seen)-1]
 	}
-	s := newestLine(n.t.Face.Stories(n.t.Sight(), seen), from)
+	s := newestLine(n.t.Face.Stories(sight, seen), from)
 	if s == nil {
 		return nil
 	}

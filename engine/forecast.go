@@ -37,11 +37,11 @@ func Foresee(g *Game, m Match, e Entry, seats Seats) (Forecast, error) {
 // Follow tells the holder of some seats what they are asked right after an answer of theirs, forced or not. It tells nothing where the
 // answer is sealed or shows what was hidden.
 func Follow(m Match, e Entry, seats Seats) (next []Decision) {
-	if !seats.Has(e.Seat) || sealed(m, e) {
+	if !seats.Has(e.Seat) {
 		return nil
 	}
 	after := m.Clone()
-	if seen, err := after.Apply(e); err != nil || Reveals(seen, seats) {
+	if _, veiled, err := unveiled(after, e, seats); err != nil || veiled {
 		return nil
 	}
 	for _, d := range after.Open() {
@@ -93,15 +93,11 @@ func onlyAnswer(m Match, seats Seats) (Entry, bool) {
 
 func foreseeVeiled(m Match, e Entry, seats Seats) (f Forecast, err error) {
 	for next, is := e, true; is && f.Forced <= maxForced; next, is = onlyAnswer(m, seats) {
-		if sealed(m, next) {
-			f.Veiled = true
-			return f, nil
-		}
-		seen, err := m.Apply(next)
+		seen, veiled, err := unveiled(m, next, seats)
 		if err != nil {
 			return Forecast{}, err
 		}
-		if Reveals(seen, seats) {
+		if veiled {
 			f.Veiled = true
 			return f, nil
 		}
@@ -122,6 +118,17 @@ func foreseeVeiled(m Match, e Entry, seats Seats) (f Forecast, err error) {
 	}
 	f.Over = len(f.Next) == 0
 	return f, nil
+}
+
+// unveiled carries an answer out and tells what it did, unless these seats may not know that: it is sealed, or shows what was hidden.
+func unveiled(m Match, e Entry, seats Seats) (seen []Event, veiled bool, err error) {
+	if sealed(m, e) {
+		return nil, true, nil
+	}
+	if seen, err = m.Apply(e); err != nil || Reveals(seen, seats) {
+		return nil, err == nil, err
+	}
+	return seen, false, nil
 }
 
 // sealed reports whether the entry answers a question whose answers are kept back: what

@@ -2,6 +2,7 @@ package blockwar
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -31,10 +32,10 @@ func (h *ownHand) held(r engine.Ref) app.UI {
 		button.Class("legal")
 	}
 	if _, together := h.together(); together && len(uses) > 0 {
-		return ui.El("li", button.Attr("aria-pressed", yes(slices.Contains(h.s.Marked, r))))
+		return ui.El("li", button.Attr("aria-pressed", strconv.FormatBool(slices.Contains(h.s.Marked, r))))
 	}
 	open, id := h.s.Card == r, "uses-"+r.Class()+"-"+r.Name()
-	button.Attr("aria-expanded", yes(open))
+	button.Attr("aria-expanded", strconv.FormatBool(open))
 	if !open {
 		return ui.El("li", button)
 	}
@@ -47,13 +48,6 @@ func (h *ownHand) together() (face.Use, bool) {
 		return face.Use{}, false
 	}
 	return h.face.Together(h.s, h.s.Asked[0])
-}
-
-func yes(is bool) string {
-	if is {
-		return "true"
-	}
-	return "false"
 }
 
 // usesOf are all uses of a card: at the question, and those that nobody waits for.

@@ -19,14 +19,15 @@ func (f *Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Lab
 	} else {
 		l.Text = english.Spaced(c.Verb)
 	}
+	slug := areaSlug(v, d, c)
 	if l.Area == "" {
-		l.Area = areaSlug(v, d, c)
+		l.Area = slug
 	}
 	if h, grouped := headings[c.Verb]; grouped && l.Group == "" && !groupless[d.Kind] {
 		l.Group = v.Say("heading." + h)
 	}
 	l.Odds = odds(v, c)
-	l.OnBoard = areaSlug(v, d, c) != ""
+	l.OnBoard = slug != ""
 	l.End = c.Verb == engine.Pass || c.Verb == "done"
 	return l
 }
@@ -249,7 +250,7 @@ func commandLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	}
 	card := v.Action(numberOf(c.On))
 	icon := "season-" + card.Season.String()
-	if card.Season == v.Phase || v.Phase == rules.Winter {
+	if card.ValidIn(v.Phase) {
 		l := v.Answer("answer.card", d, c, icon)
 		l.Note, l.Group = v.Say("answer.card.note", card.Value, v.Ends(c.On), c.On.Name()), v.Say("heading.card")
 		return l

@@ -13,7 +13,7 @@ func unplayable(s *face.Sight, v *View, f rules.Faction, card engine.Ref) (why s
 	if own := FactionView(v, f).Own; own != nil && slices.Contains([]engine.Ref{own.Command, own.Under}, card) {
 		return v.Say("unplayable.this-committed"), "10.1"
 	}
-	if len(s.Asked) == 0 || s.Asked[0].Seat != engine.Seat(f) {
+	if !asks(s, f) {
 		return v.Say("unplayable.turn", v.Side(f)), "7.3"
 	}
 	switch d := s.Asked[0]; {

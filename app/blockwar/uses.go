@@ -126,7 +126,7 @@ func (v *View) commitLabel(d engine.Decision, c engine.Choice, card engine.Ref, 
 		return l
 	}
 	l.Note = v.Say("use.commit.emergency", v.FactionFacts(rules.Faction(d.Seat)).Emergency)
-	if a := v.Action(numberOf(card)); a.Season == v.Phase || v.Phase == rules.Winter {
+	if a := v.Action(numberOf(card)); a.ValidIn(v.Phase) {
 		l.Note = v.Say("use.commit.valid", a.Value)
 	}
 	return l

@@ -20,6 +20,9 @@ type ActionCard struct {
 	Source   string
 }
 
+// ValidIn reports whether its Command is Valid in a Season: in its own, and in Winter any Season's will do.
+func (c *ActionCard) ValidIn(p Phase) bool { return c.Season == p || p == Winter }
+
 // Neutrals lists the Nations at the card's ends.
 func (c *ActionCard) Neutrals() []Nation {
 	if c.Wild != nil {

@@ -37,14 +37,13 @@ func (t *Table) CommandOf(f Faction) command {
 	return c
 }
 
-// worth is what a committed card is worth: nothing, where it is an Investment card. In Winter any Season's
-// will do.
+// worth is what a committed card is worth: nothing, where it is an Investment card.
 func (t *Table) worth(f Faction, c Commitment) command {
 	if c.Card == 0 || c.Deck != ActionDeck {
 		return command{}
 	}
 	card := t.Action(int(c.Card))
-	if card.Season == t.Phase || t.Phase == Winter {
+	if card.ValidIn(t.Phase) {
 		return command{Letter: card.Priority, Moves: card.Value, Valid: true}
 	}
 	return command{Letter: card.Priority, Moves: t.FactionFacts(f).Emergency, Emergency: true}

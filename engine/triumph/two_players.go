@@ -69,7 +69,7 @@ func reaction(t *Table, f, by Faction, muster uint8) uint8 {
 // warCards are the cards with which an Ally could pay for a Declaration of War.
 func warCards(t *Table, f Faction) (list []engine.Choice) {
 	for _, n := range t.Faction(f).Hand[blockwar.ActionDeck].List() {
-		if t.Phase == blockwar.Winter || t.Action(n).Season == t.Phase {
+		if t.Action(n).ValidIn(t.Phase) {
 			list = append(list, engine.Choice{Verb: "discard", On: blockwar.ActionDeck.Card(n)})
 		}
 	}
