@@ -8,7 +8,7 @@ export const native = (part) => goTest(part, ["./..."]);
 
 // What WebAssembly can change is run there too: the rules, what is stored and sent, replays of kept matches. Not the sweeps over random
 // matches, which take most of the time natively, nor the thinking of computer players: Chromium plays whole matches with either.
-const sweeps = ["TestBattery", "TestBatteryAtWar", "TestReach", "TestEveryAreaCanBeAttacked", "TestAMatchIsImaginedFromAView", "TestBattlesAtRandom",
+const sweeps = ["TestBattery", "TestBatteryAtWar", "TestReach", "TestShippedReach", "TestEveryAreaCanBeAttacked", "TestAMatchIsImaginedFromAView", "TestBattlesAtRandom",
   "TestLaterEditionsOpenTheMatchesOfToday", "TestAThousandEditsOfALink", "TestBrokenGamesFail"];
 
 export async function webAssembly(part) {

@@ -63,17 +63,23 @@ func TestEscalation(t *testing.T) {
 	})
 	t.Run("4.1.1 the pool is filled to the new limit at once, with what the box holds", func(t *testing.T) {
 		table := escalationTable(t, Italy, Civilian)
+		more := Card(Italy, Rearmament).ForcePool - table.poolSize(Italy)
+		if more < 1 {
+			t.Skip("by these data Italy's pool does not grow")
+		}
 		p, _ := flag(t, table, Italy, "escalate 5 cup:flag/france cup:flag/uk")
 		d := asked(t, p, "force-pool")
-		if d.Left != 1 {
-			t.Errorf("%d counters more instead of one, want 1", d.Left)
+		if d.Left != more-1 {
+			t.Errorf("%d counters after this one, want %d", d.Left, more-1)
 		}
 		for _, w := range inWords(d.Legal) {
 			if w == "add:il-duce/italy" || w == "add:flag/italy" {
 				t.Errorf(`offered %s, want anything but "add:il-duce/italy" and anything but "add:flag/italy"`, w)
 			}
 		}
-		reply(t, p, "add:tank-upgrade/italy add:submarine/italy")
+		for range more {
+			reply(t, p, inWords(asked(t, p, "force-pool").Legal)[0])
+		}
 		if n := table.poolSize(Italy); n != Card(Italy, Rearmament).ForcePool {
 			t.Errorf("%d counters in the pool, want %v", n, Card(Italy, Rearmament).ForcePool)
 		}

@@ -11,6 +11,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/cataclysm"
 	"interbellum/engine/dice"
+	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/walk"
 	"interbellum/engine/record"
 )
@@ -31,7 +32,7 @@ var recorded = []struct {
 
 // Every recorded match replays to the byte: each answer legal, each die dealt again, each
 // fingerprint the same. The same test runs in WebAssembly, so that two machines agree.
-func TestRecordedMatchesReplay(t *testing.T) {
+func TestShippedMatchesReplay(t *testing.T) {
 	if *update {
 		for _, r := range recorded {
 			name := fmt.Sprintf("testdata/games/%s-%d-%v.json", r.scenario, r.seed, map[bool]string{true: "war", false: "random"}[r.war])
@@ -46,6 +47,7 @@ func TestRecordedMatchesReplay(t *testing.T) {
 	}
 	for _, file := range files {
 		t.Run(file.Name(), func(t *testing.T) {
+			enginetest.Shipped(t, cataclysm.Edition())
 			data, err := played.ReadFile("testdata/games/" + file.Name())
 			if err != nil {
 				t.Fatal(err)

@@ -86,7 +86,7 @@ func TestSchema(t *testing.T) {
 			"wars": [{"sides": [["france"], ["uk"]]}]}`, 2},
 		{"6.1 an alliance across ideologies", `{"format": "cataclysm/1", "base": "days-of-decision", "alliances": [["france", "germany"]]}`, 1},
 		{"7.1 units where they may not be", `{"format": "cataclysm/1", "base": "days-of-decision",
-			"powers": [{"power": "uk", "units": [{"area": "east-prussia", "unit": "infantry"}, {"area": "north-sea", "unit": "surface"}]}]}`, 2},
+			"powers": [{"power": "uk", "units": [{"area": "east-prussia", "unit": "infantry"}, {"area": "north-sea", "unit": "surface"}]}, {"power": "germany", "units": []}]}`, 2},
 		{"2.2.4 cubes at sea, a civil war under control", `{"format": "cataclysm/1", "base": "days-of-decision",
 			"areas": [{"area": "north-sea", "owner": "uk"}, {"area": "london", "civil_war": true}]}`, 2},
 		{"1.3 all that is wrong is said at once", `{"format": "cataclysm/1", "base": "days-of-decision", "turn": "1949-50", "alliances": [["uk"]],

@@ -147,15 +147,6 @@ func TestTwoSides(t *testing.T) {
 	})
 }
 
-func TestTheWholeWar(t *testing.T) {
-	t.Run("C.1/balance: an army stands in Moscow, and none in London", func(t *testing.T) {
-		table := startOf(t, "cataclysm")
-		checkUnits(t, table, "moscow", Army, 1)
-		checkUnits(t, table, "irkutsk", Army, 0)
-		checkUnits(t, table, "london", Army, 0)
-	})
-}
-
 func TestExtension(t *testing.T) {
 	t.Run("C.1/extension: Global War in 1943-44 carries the game to 1947-48, later to the end of the track", func(t *testing.T) {
 		for turn, last := range map[Turn]Turn{Turn1939: Turn1945, Turn1943: Turn1947, Turn1945: Turn1949} {
@@ -194,15 +185,6 @@ func TestGreatPatrioticWar(t *testing.T) {
 		table.Turn, table.Phase, table.Status = Turn1945, ActionPhase, GlobalWar
 		if kind, _ := table.endKind(); kind == "peace" {
 			t.Errorf(`peace in the east ends its war: got %q, want anything but "peace"`, kind)
-		}
-	})
-	t.Run("C.3/balance: the Soviet Union begins steady, and Germany must draw its first offensive", func(t *testing.T) {
-		table := startOf(t, id)
-		if table.Powers[USSR].Stability != Steady || table.reserve(Germany) != NoKind {
-			t.Errorf("it begins %s, and Germany holds %s, want %v and no kind", table.Powers[USSR].Stability, table.reserve(Germany), Steady)
-		}
-		if !slices.ContainsFunc(table.Units, func(u Unit) bool { return u.Owner == USSR && u.At == MustArea("stalingrad") }) {
-			t.Error("got no Soviet unit at Stalingrad, want one")
 		}
 	})
 	t.Run("C.3/barbarossa: the first German operation is a surprise attack on the Soviet Union", func(t *testing.T) {
@@ -321,9 +303,6 @@ func TestGreatPatrioticWar(t *testing.T) {
 
 func TestEagleAndSun(t *testing.T) {
 	const id = "eagle-and-sun"
-	t.Run("C.4/balance: two British armies stand in India", func(t *testing.T) {
-		checkUnits(t, startOf(t, id), "india", Army, 2)
-	})
 	t.Run("C.4/barbarossa: drawn in 1943-44 it still leaves 1945-46 the last turn", func(t *testing.T) {
 		table := startOf(t, id)
 		table.Turn = Turn1943
@@ -426,17 +405,6 @@ func TestHitlersWar(t *testing.T) {
 			t.Error("nor in 1941-42: provoked(Germany, 'poland').Has(USSR) = false, want true")
 		}
 	})
-	t.Run("C.5/balance: the United Kingdom has not mobilized, and who stands in Rome, Berlin, Moscow, Smolensk and Paris", func(t *testing.T) {
-		table := startOf(t, id)
-		if table.Powers[UK].Commitment != Rearmament {
-			t.Errorf("it begins at %s, want %v", table.Powers[UK].Commitment, Rearmament)
-		}
-		checkUnits(t, table, "rome", Army, 1)
-		checkUnits(t, table, "berlin", Army, 2)
-		checkUnits(t, table, "moscow", Army, 1)
-		checkUnits(t, table, "smolensk", AirForce, 1)
-		checkUnits(t, table, "paris", AirForce, 0)
-	})
 	t.Run("C.5/pacific-commitments: the United States adds half of what an escalation gives, rounded up", func(t *testing.T) {
 		table := startOf(t, id)
 		before := table.poolSize(US)
@@ -488,18 +456,6 @@ func TestWarWithoutMercy(t *testing.T) {
 				table.canTarget(Japan, "land", at(t, "mongolia"), 0), table.canTarget(USSR, "land", at(t, "manchuria"), 0))
 		}
 	})
-	t.Run("C.6/balance: the Soviet Union begins steady, and Germany must draw its first offensive", func(t *testing.T) {
-		table := startOf(t, id)
-		if table.Powers[USSR].Stability != Steady || table.reserve(Germany) != NoKind {
-			t.Errorf("it begins %s, and Germany holds %s, want %v and no kind", table.Powers[USSR].Stability, table.reserve(Germany), Steady)
-		}
-	})
-	t.Run("C.6/balance: an army stands at Stalingrad, two air forces in Moscow, and Leningrad is a fortress", func(t *testing.T) {
-		table := startOf(t, id)
-		checkUnits(t, table, "moscow", AirForce, 2)
-		checkUnits(t, table, "stalingrad", Army, 1)
-		checkUnits(t, table, "leningrad", Fortress, 1)
-	})
 	t.Run("C.6/fall-of-france: France has surrendered to the Fascists, its score counts for the Democracies", func(t *testing.T) {
 		table := startOf(t, id)
 		if table.active(France) || table.surrenderMarkers(Fascism) != 1 || table.surrenderMarkers(Democracy) != 0 {
@@ -528,13 +484,6 @@ func TestWarWithoutMercy(t *testing.T) {
 
 func TestPourLaPatrie(t *testing.T) {
 	table := startOf(t, "pour-la-patrie")
-	t.Run("C.7/balance: France wavers, an Italian army stands in Austria, an air force of Germany is still to be built", func(t *testing.T) {
-		if got := table.Powers[France].Stability; got != Wavering {
-			t.Errorf("France begins %s, want %v", got, Wavering)
-		}
-		checkUnits(t, table, "austria", Army, 1)
-		checkUnits(t, table, "bavaria", AirForce, 0)
-	})
 	t.Run("C.7/changed-sides: France is Fascist and Italy Democratic in order of play", func(t *testing.T) {
 		commit(table, Civilian, France, Italy)
 		if list := table.decreasing(SetOf(France, Italy)); list[0] != France {
@@ -583,15 +532,6 @@ func TestCrisisInTheWest(t *testing.T) {
 	t.Run("Crisis in the West/out-of-play-areas: an event leaves absent powers out", func(t *testing.T) {
 		if _, can := table.crisisEvent(CrisisRow(Peacetime, 4, 1)); can {
 			t.Errorf("the Soviet Union's effectiveness is reduced: got %v, want false", can)
-		}
-	})
-	t.Run("Crisis in the West/balance: an army guards Provence, Albania is free, Germany and Italy waver", func(t *testing.T) {
-		if !slices.ContainsFunc(table.Units, func(u Unit) bool { return u.Kind == Army && u.Owner == France && u.At == MustArea("provence") }) {
-			t.Error("Provence is open: got no French army there, want one")
-		}
-		if !table.canAttemptDiplomacy(Italy, MustArea("albania")) || table.Powers[Germany].Stability != Wavering || table.Powers[Italy].Stability != Wavering {
-			t.Errorf("Albania is not free, or they are steady: got canAttemptDiplomacy(Italy, MustArea('albania')) %v, %v, %v; want true, %v and %v",
-				table.canAttemptDiplomacy(Italy, MustArea("albania")), table.Powers[Germany].Stability, table.Powers[Italy].Stability, Wavering, Wavering)
 		}
 	})
 	t.Run("Crisis in the West/fixed-end: it is over after 1939-40", func(t *testing.T) {
