@@ -117,20 +117,30 @@
     document.documentElement.append(store); // beside the body, which the page rebuilds
     for (const file of sprites) put(store, file);
   };
+  // printed is a picture in its two parts, drawn anew where the data of this match differ from it (data-corrections).
+  const printed = async (file, wish) => {
+    const text = await load(file.replace(/^web\//, ''));
+    if (!wish) return drawn[file] ??= cut(text);
+    const { redraw } = await import(new URL('web/late/printed.js', document.baseURI)), parts = cut(text);
+    redraw(parts, JSON.parse(wish));
+    return parts;
+  };
   const paint = async () => {
     const here = board(), under = here && here.querySelector('#board-picture'), lines = here && here.querySelector('#board-lines');
     if (!here) { shown = null; return; }
     if (here !== shown || picture !== here.dataset.board) { keep(); shown = here; picture = here.dataset.board; view = null; touched.clear(); watch.observe(here); }
     if (!view) open();
     if (then && then[0] === name()) { const [, x, y] = then; then = null; go(x, y); }
-    if (!under || !lines || under.dataset.file === picture) return;
+    const wish = here.dataset.corrections ?? '';
+    if (!under || !lines || under.dataset.file === picture && under.corrections === wish) return;
+    under.corrections = wish;
     const file = under.dataset.file = picture, s = here.querySelector('.stage'), held = s?.contains(document.activeElement) && document.activeElement;
     if (s) delete s.dataset.ready; // nothing of one map over another
     try {
-      drawn[file] ??= cut(await load(file.replace(/^web\//, '')));
-      if (under.dataset.file !== file) return; // turned again meanwhile
-      under.replaceChildren(drawn[file][0]);
-      lines.replaceChildren(drawn[file][1]);
+      const [ground, upper] = await printed(file, wish);
+      if (under.dataset.file !== file || under.corrections !== wish) return; // turned again meanwhile
+      under.replaceChildren(ground);
+      lines.replaceChildren(upper);
       if (s) s.dataset.ready = '';
       settle();
       if (held && held.isConnected) held.focus({ preventScroll: true }); // what is hidden loses the focus
@@ -244,7 +254,7 @@
 
   let due = false;
   const look = () => { if (!due) { due = true; requestAnimationFrame(() => { due = false; thumbs(); paint(); moment(); }); } };
-  const begin = () => { sprite(); new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-board', 'data-moment'] }); look(); };
+  const begin = () => { sprite(); new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-board', 'data-corrections', 'data-moment'] }); look(); };
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
 
   window.interbellum = Object.assign(window.interbellum || {}, {

@@ -3,10 +3,11 @@
 import { join } from 'node:path';
 import { table } from './csv.mjs';
 import { draw, middle } from './geography.mjs';
+import { label } from '../../web/late/printed.js';
 import { frame, net, paper, rose } from './relief.mjs';
 import { furnish } from './rooms.mjs';
-import { arrange, block, PITCH, SIGN, TILE } from './place.mjs';
-import { inBox, layOut, r1, rounded, save, tspans } from './sheet.mjs';
+import { arrange, block, PITCH, TILE } from './place.mjs';
+import { between, inBox, layOut, rounded, save } from './sheet.mjs';
 
 export const read = folder => file => table(join(new URL('.', import.meta.url).pathname, folder, file));
 const MARKERS = { land: 1, mixed: 1, sea: 0 }; // markers beside the name: an Influence or Control marker on a Capital, else a Blockade
@@ -58,16 +59,6 @@ function place(map, areas, art) {
 }
 
 // ---- the picture
-function label(a, at) {
-  const { x, y, w } = at.label, rows = tspans(at.label.lines ?? [a.capital === '1' ? a.name.toUpperCase() : a.name], x);
-  if (a.kind === 'sea') return `<g class="lab sealab${a.ocean ? ' ocean' : ''}"><text class="seaname" x="${x}" y="${y}">${rows}</text></g>`;
-  const things = a.signs.map((s, i) => `<use href="#map-${s}" x="${r1(x + w / 2 + SIGN * (i + .5) + 5)}" y="${y - 6}"/>`).join('');
-  const base = a.base === '1' ? `<use href="#map-base" x="${at.cube.x}" y="${at.cube.y}"/>` : '';
-  const city = a.city === 'none' ? '' : `<use href="#map-${a.city === 'capital-city' ? 'city' : a.city}" x="${at.cube.x}" y="${at.cube.y}"/>`;
-  const star = a.star ? `<use href="#map-star" x="${at.cube.x}" y="${at.cube.y}"/>` : '';
-  return `<g class="lab${a.capital === '1' ? ' chief' : ''}"><text x="${x}" y="${y}">${rows}</text>${base}${city}${star}${things}</g>`;
-}
-
 const rings = n => Array.from({ length: n }, (_, i) => `<circle r="${[10.5, 7.2, 3.9][i]}"/>`).join('');
 const star = 'M0-6.200l1.800 4 4.300.400-3.200 2.900.9 4.200L0 3.100l-3.800 2.200.9-4.200-3.200-2.900 4.300-.4z';
 
@@ -76,7 +67,8 @@ function svg(map, areas, borders, art, layout) {
   const outline = a => boxed(a) ? `<path id="a-${a.id}" d="${rounded(boxed(a))}"/>` : `<path id="a-${a.id}" d="${art.areas[a.id].outline}"/>${a.kind === 'mixed' ? `<path id="l-${a.id}" d="${art.areas[a.id].land}"/>` : ''}`;
   const use = a => `<use href="#${a.kind === 'mixed' ? 'l-' : 'a-'}${a.id}" class="land ${a.print}"/>`;
   const land = id => of[id].kind !== 'sea' && !boxed(of[id]);
-  const lines = kind => borders.filter(b => b.kind === kind && land(b.a) && land(b.b)).map(b => art.between(b.a, b.b)).join('');
+  const lines = kind => borders.filter(b => b.kind === kind && land(b.a) && land(b.b)).map(b => ({ b, d: art.between(b.a, b.b) })).filter(({ d }) => d)
+    .map(({ b, d }) => `<path class="bord ${kind}" d="${d}"${between(b)}/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}">
 <defs>
 ${paper()}
@@ -102,11 +94,11 @@ ${areas.filter(boxed).map(a => `<use href="#a-${a.id}" class="obox land ${a.prin
 <g clip-path="url(#map-unboxed)">
 <rect width="${W}" height="${H}" fill="url(#map-paper)"/>
 <path class="internal" d="${art.internal}"/><path class="national" d="${art.national}"/><use href="#map-coast" class="coast"/>
-${map.kinds.map(kind => `<path class="bord ${kind}" d="${lines(kind)}"/>`).join('\n')}</g>
+${map.kinds.map(lines).join('\n')}</g>
 ${areas.filter(boxed).map(a => `<use href="#a-${a.id}" class="oframe"/>`).join('')}
 ${map.over(art, layout)}
 ${frame(W, H)}
-${areas.map(a => label(a, layout[a.id])).join('\n')}
+${areas.map(a => label(a.row, layout[a.id], a.star)).join('\n')}
 </g>
 </svg>
 `;

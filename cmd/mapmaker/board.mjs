@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { table } from './csv.mjs';
 import { draw, middle } from './geography.mjs';
+import { label, signs } from '../../web/late/printed.js';
 import { frame, net, paper, relief, rose } from './relief.mjs';
-import { arrange, block, LINE, PITCH, SIGN, TILE } from './place.mjs';
-import { inBox, layOut, r1, rounded, save, tspans } from './sheet.mjs';
+import { arrange, block, LINE, PITCH, TILE } from './place.mjs';
+import { between, inBox, layOut, r1, rounded, save } from './sheet.mjs';
 import { maps } from './maps.mjs';
 
 const here = new URL('.', import.meta.url).pathname, root = join(here, '../..');
 const data = process.argv[2] ?? join(root, 'engine/cataclysm/data'), only = process.argv[3];
-const signs = a => [...(a.resource === 'none' ? [] : a.resource.split('+')), ...Array(+a.resistance).fill('resistance'), ...(a.delay === '1' ? ['delay'] : [])];
 
 // The blocks that an area may have, best first: three pieces wide where it can, two where it must.
 function blocks(map, a) {
@@ -36,24 +36,10 @@ function place(map, areas, art) {
   return layout;
 }
 
-function label(a, at) {
-  const { x, y, w } = at.label, text = at.label.lines ?? [a.capital === '1' ? a.name.toUpperCase() : a.name];
-  const rows = tspans(text, x);
-  if (a.kind === 'sea') {
-    const base = a.base === 'none' || a.base === '' ? '' : `<g class="base p-${a.base_owner === 'none' ? 'neutral' : a.base_owner}" transform="translate(${at.cube.x} ${at.cube.y})"><circle r="11.500"/><use href="#map-${a.base}"/></g>`;
-    return `<g class="lab sealab"><text class="seaname" x="${x}" y="${y}">${rows}</text>${base}</g>`;
-  }
-  const home = a.status === 'home', star = a.capital === '1' ? `<path class="star" transform="translate(${r1(x - w / 2 + 10.5)} ${y - 5}) scale(1.2)" d="M0-5.200l1.500 3.300 3.600.400-2.700 2.400.8 3.500L0 2.600l-3.200 1.800.8-3.500-2.700-2.400 3.600-.400z"/>` : '';
-  const name = `<text x="${r1(x + (star ? 7.5 : 0))}" y="${y}">${rows}</text>`;
-  const things = signs(a).map((s, i) => `<use href="#map-${s}" x="${r1(x + w / 2 + SIGN * (i + .5) + 5)}" y="${y - 6}" class="res ${s}"/>`).join('');
-  const block = home ? `<rect x="${r1(x - w / 2)}" y="${y - 16}" width="${w}" height="${LINE * text.length + 3}" rx="3.500"/>` : '';
-  return `<g class="lab${home ? ` home p-${a.nation} of-${a.nation}` : ''}">${block}${star}${name}${things}</g>`;
-}
-
 function svg(map, areas, borders, art, layout) {
   const boxed = a => map.boxes[a.id], drawn = areas.filter(a => !boxed(a)), of = a => a.status === 'home' ? ` of-${a.nation}` : '';
-  const arrows = art.arrows.map(c => `<path class="${c[4] === 'strait' ? 'strait' : 'aircross'}" d="M${c[0]} ${c[1]}L${c[2]} ${c[3]}"/>`).join('');
-  const walls = borders.filter(b => b.kind === 'impassable' && art.areas[b.a] && art.areas[b.b]).map(b => `<path class="impassable" d="${art.between(b.a, b.b)}"/>`).join('');
+  const arrows = art.arrows.map(c => `<path class="${c[4] === 'strait' ? 'strait' : 'aircross'}" d="M${c[0]} ${c[1]}L${c[2]} ${c[3]}"${between(c[5])}/>`).join('');
+  const walls = borders.filter(b => b.kind === 'impassable' && art.areas[b.a] && art.areas[b.b]).map(b => `<path class="impassable" d="${art.between(b.a, b.b)}"${between(b)}/>`).join('');
   const outline = a => boxed(a) ? `<path id="a-${a.id}" d="${rounded(boxed(a))}"/>` : `<path id="a-${a.id}" d="${art.areas[a.id].outline}"/>${a.kind === 'mixed' ? `<path id="l-${a.id}" d="${art.areas[a.id].land}"/>` : ''}`;
   const ground = a => a.kind === 'mixed' ? 'l-' + a.id : 'a-' + a.id;
   const use = (a, cls) => `<use href="#${ground(a)}" class="${cls}"/>`;
@@ -86,7 +72,7 @@ ${areas.filter(boxed).map(a => `<use href="#a-${a.id}" class="obox ${a.kind === 
 <g id="map-lines">
 <g clip-path="url(#map-unboxed)">
 <rect width="${map.W}" height="${map.H}" fill="url(#map-paper)"/>
-${solid.filter(a => a.restricted === '1' || a.adverse === '1').map(a => `<g class="terrain${of(a)}">${relief(a, art.areas[a.id].dry, names)}</g>`).join('\n')}
+${solid.filter(a => a.restricted === '1' || a.adverse === '1').map(a => `<g class="terrain${of(a)}" data-relief="${a.id}" data-rough="${+a.restricted}${+a.adverse}">${relief(a, art.areas[a.id].dry, names)}</g>`).join('\n')}
 <path class="internal" d="${art.internal}"/><path class="national" d="${art.national}"/><use href="#map-coast" class="coast"/>
 ${map.links ? `<path class="link" d="${map.links}"/>` : ''}</g>
 ${areas.filter(boxed).map(a => `<use href="#a-${a.id}" class="oframe${a.kind === 'sea' ? ' osea' : ''}"/>`).join('')}
@@ -123,7 +109,7 @@ function connectors(map, areas) {
 function arrows(map, borders, art) {
   return borders.filter(b => ['strait', 'air-only'].includes(b.kind) && art.areas[b.a] && art.areas[b.b]).map(b => {
     const hand = map.cross[b.a + '|' + b.b], c = hand ? [...art.bend(hand.slice(0, 2)), ...art.bend(hand.slice(2))] : nearest(art.areas[b.a].dry, art.areas[b.b].dry);
-    return [...c.map(r1), b.kind];
+    return [...c.map(r1), b.kind, b];
   });
 }
 

@@ -3,6 +3,7 @@ import { isCapital, make, read, shades } from './blockwar.mjs';
 import { H, projection, W } from './conquest/projection.mjs';
 import { points } from './csv.mjs';
 import { inside, path } from './geography.mjs';
+import { between } from './sheet.mjs';
 import { stamp } from './signs.mjs';
 import { dense } from './warp.mjs';
 
@@ -36,7 +37,7 @@ const BAIKAL = '103.7,51.5;104.6,51.8;105.5,52.3;106.3,52.7;106.9,53.1;107.9,53.
 const areas = data('areas.csv').map(a => {
   const sign = signOf(a), { countries, seeds } = places.get(a.id), oil = +a.oil;
   return {
-    ...a, countries, seeds, kind: kinds[a.kind], ocean: a.kind === 'ocean', of: a.nation, capital: isCapital(a), star: capitals.has(a.id) && !a.kind.startsWith('islet'), form: sign?.form, sign: sign?.r,
+    ...a, row: a, countries, seeds, kind: kinds[a.kind], ocean: a.kind === 'ocean', of: a.nation, capital: isCapital(a), star: capitals.has(a.id) && !a.kind.startsWith('islet'), form: sign?.form, sign: sign?.r,
     rows: sign?.rows, pinned: sign?.rows > 0 || a.id === 'singapore', closed: a.id === 'great-australian-desert', signs: Array.from({ length: +a.res }, (_, i) => i < oil ? 'oil' : 'res'),
   };
 });
@@ -61,8 +62,8 @@ const bar = (g, rings) => path({ type: 'MultiLineString', coordinates: g.coordin
 const mainland = r => ['russia', 'china', 'indochina'].includes(r);
 map.over = art => {
   const regions = borders.filter(b => of[b.a].region !== of[b.b].region && mainland(of[b.a].region) && mainland(of[b.b].region)).map(b => art.between(b.a, b.b)).join('');
-  const bars = closed.map(b => bar(art.edge(b.a, b.b), stamps.map(s => art.areas[s.id].sign))).join('');
-  return `<path class="region" d="${regions}"/><path class="baikal" d="${bent(art, points(BAIKAL))}"/><path class="bars" d="${bars}"/>${areas.filter(a => a.rows).map(a => `<use href="#a-${a.id}" class="islet"/>`).join('')}`;
+  const bars = closed.map(b => ({ b, d: bar(art.edge(b.a, b.b), stamps.map(s => art.areas[s.id].sign)) })).filter(({ d }) => d).map(({ b, d }) => `<path class="bars" d="${d}"${between(b)}/>`).join('');
+  return `<path class="region" d="${regions}"/><path class="baikal" d="${bent(art, points(BAIKAL))}"/>${bars}${areas.filter(a => a.rows).map(a => `<use href="#a-${a.id}" class="islet"/>`).join('')}`;
 };
 
 // places.csv counts longitude from 0 to 360.

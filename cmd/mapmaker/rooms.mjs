@@ -46,7 +46,7 @@ function rooms(file, svg) {
   const { nx, cells } = raster(W, H, order.map(a => outline(a.id)), STEP);
   const wet = k => k >= 0 && order[k].kind === 'sea';
   const based = a => svg.includes(`href="#map-base" x="${a.cube?.x}" y="${a.cube?.y}"`);
-  const ocean = a => svg.includes(`sealab ocean"><text class="seaname" x="${a.label.x}" y="${a.label.y}"`);
+  const ocean = a => svg.includes(`sealab ocean" data-of="${a.id}"`);
   const kept = new Map(areas.map(a => [a.id, heads(a, based(a), ocean(a))]));
   const taken = new Map(areas.map(a => [a.id, [ground(a)]])); // until it is an area's turn, what it held of old is kept for it
 

@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { dirname, join } from 'node:path';
-import { LINE, PITCH, TOKEN } from './place.mjs';
+import { pair } from './contacts.mjs';
+import { PITCH, TOKEN } from './place.mjs';
 
 const root = join(new URL('.', import.meta.url).pathname, '../..');
 
 export const r1 = v => Math.round(v * 10) / 10;
-const escape = s => s.replaceAll('&', '&amp;');
 
 // Where the name, the pieces and the rest of an area stand: y is the middle of the block's top.
 export function layOut(a, b, x, y) {
@@ -32,8 +32,8 @@ export function inBox(a, b, [bx, by, bw, bh]) {
   return at;
 }
 
-// A name in its lines.
-export const tspans = (text, x) => text.length > 1 ? text.map((t, i) => `<tspan x="${x}"${i ? ` dy="${LINE}"` : ''}>${escape(t)}</tspan>`).join('') : escape(text[0]);
+// between marks the line of a border, so that the page can take it away.
+export const between = b => ` data-between="${pair(b)}"`;
 
 export const rounded = ([x, y, w, h]) => `M${x + 8} ${y}h${w - 16}a8 8 0 0 1 8 8v${h - 16}a8 8 0 0 1-8 8h${16 - w}a8 8 0 0 1-8-8v${16 - h}a8 8 0 0 1 8-8z`;
 

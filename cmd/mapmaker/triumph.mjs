@@ -37,7 +37,7 @@ const areas = raw.map(a => {
   const { countries, box } = places.get(a.id);
   if (box) map.boxes[a.id] = box.split(',').map(Number);
   const signs = [...Array(+a.res || 0).fill('res'), ...Array(+a.res_transafrica || 0).fill('res-africa')];
-  return { ...a, kind: kinds[a.kind], ocean: a.kind === 'ocean', of: a.colony || a.nation, capital: isCapital(a), star: capitals.has(a.id), seeds: seedsOf(a.id), countries, signs };
+  return { ...a, row: a, kind: kinds[a.kind], ocean: a.kind === 'ocean', of: a.colony || a.nation, capital: isCapital(a), star: capitals.has(a.id), seeds: seedsOf(a.id), countries, signs };
 });
 const shade = shades(new Set(raw.filter(a => a.territory === 'minor').map(a => a.nation)), borders, Object.fromEntries(areas.map(a => [a.id, a])));
 for (const a of areas) a.print = a.territory === 'minor' ? `shade-${shade[a.nation]}` : `home-${a.nation}`;
