@@ -81,7 +81,7 @@ function line([ground, lines], { a, b, kind, game }) {
   const wet = [a, b].some(id => lines.querySelector(`[data-of="${id}"]`)?.classList.contains('sealab')); // the shore is drawn already
   const cls = cataclysm ? along.has(kind) && kind : (along.has(kind) || kind === 'strait') && !wet && `bord ${kind}`;
   if (shared) return cls ? node('path', { class: cls, d: shared, 'data-between': of }) : null;
-  return node('path', { class: 'joint ' + kind, d: bridge(one, other), 'data-between': of });
+  return node('path', { class: ['joint', kind].join(' '), d: bridge(one, other), 'data-between': of });
 }
 
 // redraw draws corrected areas and borders into a board's picture: [ground, lines] are the two parts that board.js cuts it into. areas are
