@@ -131,7 +131,7 @@ func TestWhatCannotBeAnsweredIsRefused(t *testing.T) {
 	good, _ := question(t, 1, "hard", "drawn")
 	for want, spoil := range map[string]func(*message){
 		"no computer players":   func(m *message) { m.Game = "chess" },
-		"no strength":           func(m *message) { m.Style = "clever" },
+		"not a strength":        func(m *message) { m.Style = "clever" },
 		"the view":              func(m *message) { m.View = []byte(`{"Cup": -1}`) },
 		"no question to answer": func(m *message) { m.Asked.Legal = nil },
 	} {

@@ -339,7 +339,7 @@ func TestDecodeRefuses(t *testing.T) {
 		"a field in players": {strings.Replace(good, `"name"`, `"extra": 1, "name"`, 1), "extra"},
 		"more after its end": {good + "{}", record.ErrNotASave.Error()},
 		"a cut":              {good[:len(good)-10], record.ErrNotASave.Error()},
-		"a seat held twice":  {strings.Replace(good, "1,\n        3", "1,\n        2", 1), "cannot be"},
+		"a seat held twice":  {strings.Replace(good, "1,\n        3", "1,\n        2", 1), "is impossible"},
 		"a huge file":        {good + strings.Repeat(" ", record.MaxFile), "bytes"},
 		"a wrong number":     {strings.Replace(good, "\"0 ", "\"77 ", 1), "cannot be read"},
 	} {
