@@ -45,8 +45,8 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	}
 	reopened(t, keys, d)
 	declare(t, d, other, record.AgreeVerb)
-	if shows(d, `class="accord"`) || d.Toast.Text != "It is agreed." || !d.Table.Session.Agreements.Struck(at) {
-		t.Errorf("it did not take effect: got Text %v and Struck(at) %v; want no `class=\"accord\"` shown, Text \"It is agreed.\" and Struck(at) true", d.Toast.Text, d.Table.Session.Agreements.Struck(at))
+	if shows(d, `class="accord"`) || d.Toast.Text != "Agreed." || !d.Table.Session.Agreements.Struck(at) {
+		t.Errorf("it did not take effect: got Text %v and Struck(at) %v; want no `class=\"accord\"` shown, Text \"Agreed.\" and Struck(at) true", d.Toast.Text, d.Table.Session.Agreements.Struck(at))
 	}
 	d.Tab = "log"
 	if page := html(d); !strings.Contains(page, "Agreed: to take the match back to before answer") || !strings.Contains(page, "struck") {
@@ -136,8 +136,8 @@ func TestWhoeverHasResignedIsNotAsked(t *testing.T) {
 			d.Table.Ready()
 		}
 		d.Table.Agreements.Open()
-		if !shows(d, d.Table.playerName(gone)+" has resigned") || !shows(d, "Is back") {
-			t.Errorf(`%s: the form does not let them return; want %q shown and "Is back" shown`, game, d.Table.playerName(gone)+" has resigned")
+		if !shows(d, d.Table.playerName(gone)+" has resigned") || !shows(d, "Return to play") {
+			t.Errorf(`%s: the form does not let them return; want %q shown and "Return to play" shown`, game, d.Table.playerName(gone)+" has resigned")
 		}
 		declare(t, d, gone, record.ReturnVerb)
 		if d.Table.Session.Agreements.Away(gone) {

@@ -406,9 +406,9 @@ func reasonsOf(t *testing.T, d *Desk, w *worker, found map[string]bool) {
 		switch {
 		case w.thought.Instead == "":
 		case w.thought.Less > 0:
-			kind = fmt.Sprintf("It is worth %.2f victory points more than “", float64(w.thought.Less)/100)
+			kind = fmt.Sprintf("It is %.2f victory points better than “", float64(w.thought.Less)/100)
 		default:
-			kind = "It is worth as much as “"
+			kind = "It is as good as “"
 		}
 		if got := d.Table.Bots.thinking.reason; !strings.Contains(got, ". "+kind) || !strings.HasSuffix(got, ".") || strings.Contains(got, "/") && !strings.Contains(got, "and/or") {
 			t.Fatalf("%q, want %q for %+v", got, kind, w.thought)
@@ -418,8 +418,8 @@ func reasonsOf(t *testing.T, d *Desk, w *worker, found map[string]bool) {
 		if w.thought.Opening != "" {
 			opens = " Its opening: “" + words.Named(w.thought.Opening, w.thought.Opening).String() + "”."
 		}
-		if !strings.HasSuffix(reason, opens) || w.thought.Ahead != strings.HasSuffix(strings.TrimSuffix(reason, opens), "looking ahead.") {
-			t.Fatalf("%q for %+v: got HasSuffix(reason, opens) %v and Ahead %v; want true and %v", reason, w.thought, strings.HasSuffix(reason, opens), w.thought.Ahead, strings.HasSuffix(strings.TrimSuffix(reason, opens), "looking ahead."))
+		if !strings.HasSuffix(reason, opens) || w.thought.Ahead != strings.HasSuffix(strings.TrimSuffix(reason, opens), "(looking ahead).") {
+			t.Fatalf("%q for %+v: got HasSuffix(reason, opens) %v and Ahead %v; want true and %v", reason, w.thought, strings.HasSuffix(reason, opens), w.thought.Ahead, strings.HasSuffix(strings.TrimSuffix(reason, opens), "(looking ahead)."))
 		}
 		found[fmt.Sprint(w.thought.Ahead)] = true
 	}

@@ -54,7 +54,7 @@ func TestNothingOfAViewIsDrawnWhileTheTableIsCovered(t *testing.T) {
 		if d.Table.Covered {
 			covered++
 			for _, name := range []string{"Ann", "Bob"} {
-				names[name] = names[name] || strings.Contains(page, "Pass the device to") && strings.Contains(page, "I&#39;m "+name)
+				names[name] = names[name] || strings.Contains(page, "Pass the device to") && strings.Contains(page, "I’m "+name)
 			}
 			if len(calls) > 0 || strings.Contains(page, "hcard") || strings.Contains(page, "card of") || strings.Contains(page, "data-answer") {
 				t.Fatalf("under the cover: %v\n%s; want calls none, page no \"hcard\", page no \"card of\" and page no \"data-answer\"", calls, page)

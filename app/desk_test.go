@@ -122,8 +122,8 @@ func TestARefusedSaveIsSaidAndTheMatchGoesOn(t *testing.T) {
 		return nil
 	}
 	step(t, d, &pick)
-	if d.Table.Saver.Unsaved == nil || !d.Toast.Bad || !shows(d, "browser&#39;s storage is full") {
-		t.Errorf(`a full storage is not said: %+v: got Unsaved %v and Bad %v; want Unsaved one, Bad true and "browser&#39;s storage is full" shown`, d.Toast, d.Table.Saver.Unsaved, d.Toast.Bad)
+	if d.Table.Saver.Unsaved == nil || !d.Toast.Bad || !shows(d, "browser’s storage is full") {
+		t.Errorf(`a full storage is not said: %+v: got Unsaved %v and Bad %v; want Unsaved one, Bad true and "browser’s storage is full" shown`, d.Toast, d.Table.Saver.Unsaved, d.Toast.Bad)
 	}
 	for range 5 {
 		step(t, d, &pick)

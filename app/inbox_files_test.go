@@ -141,8 +141,8 @@ func TestEverythingTravelsAsAFile(t *testing.T) {
 	if err := e.Inbox.TakeIn(name, string(data)); err != nil {
 		t.Fatal(err)
 	}
-	if listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "3 matches in the file: 2 new, 1 not readable") {
-		t.Errorf(`taken in: %s; %s; want listed(e) "Uppsala (Vaasa)" and Text "3 matches in the file: 2 new, 1 not readable" in it`, listed(e), e.Toast.Text)
+	if listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "3 matches in the file: 2 new, 1 unreadable") {
+		t.Errorf(`taken in: %s; %s; want listed(e) "Uppsala (Vaasa)" and Text "3 matches in the file: 2 new, 1 unreadable" in it`, listed(e), e.Toast.Text)
 	}
 	for _, info := range e.Shelf.List {
 		if err := e.Open(info.ID); err != nil || e.Table.Session.Play.Seq() != info.Answers {
@@ -236,7 +236,7 @@ func TestWhatCannotBeOpenedIsSaidAndCostsNothing(t *testing.T) {
 		`{"interbellum": 99}`:                  "format 99",
 		`{"interbellum": "one"}`:               "cannot be read",
 		`{"interbellum-matches": 7}`:           "format 7",
-		`{"format": "chess/1"}`:                "does not know: chess",
+		`{"format": "chess/1"}`:                "does not know the game chess",
 		`{"schema": 3}`:                        "cannot be read",
 		save[:len(save)/2]:                     "cannot be read",
 		strings.Repeat("[", 100_000):           "not a link",

@@ -278,7 +278,7 @@ func toldApart(t *testing.T, id string) {
 	if err := ann.Inbox.Receive(reply); err != nil || ann.Inbox.Letter.Common != at || ann.Table.Session.Play.Seq() != bob.Table.Session.Play.Seq() || len(ann.Shelf.List) != 1 {
 		t.Fatalf("the next turn: %v, %+v: got Common %v and List %v; want no error, Common %v, Seq %v and List 1", err, ann.Inbox.Letter, ann.Inbox.Letter.Common, len(ann.Shelf.List), at, bob.Table.Session.Play.Seq())
 	}
-	if page := html(ann); at > 0 && !strings.Contains(page, fmt.Sprintf("Up to answer %d it is the match that you know", at)) || !strings.Contains(page, "all legal") || !strings.Contains(page, "Bob has sent you a turn") {
+	if page := html(ann); at > 0 && !strings.Contains(page, fmt.Sprintf("Up to answer %d it is the match you know", at)) || !strings.Contains(page, "all legal") || !strings.Contains(page, "Bob has sent you a turn") {
 		t.Errorf("got %s, want what was verified", page)
 	}
 	now := ann.Table.Session.Play.Seq()

@@ -256,7 +256,7 @@ func TestADuplicateDealsOtherDice(t *testing.T) {
 		if err := d.reportChange(d.Shelf.Duplicate(original)); err != nil {
 			t.Fatal(err)
 		}
-		if !shows(d, "Its dice will fall differently") {
+		if !shows(d, "It will roll different dice") {
 			t.Errorf("%s: got the message %q, want it to say that the dice are others", id, d.Toast.Text)
 		}
 		dealt := map[string]string{}

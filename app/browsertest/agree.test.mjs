@@ -30,7 +30,7 @@ test("two at one table take an answer back, see it struck out, and look back acr
   await noViolations(page, ".decision");
   assert.equal((await where(page)).kind, before.kind, "the question stays while the others are asked");
   await proposal(page).getByRole("button", { name: /agree$/i }).click();
-  await page.getByText("It is agreed.").waitFor();
+  await page.getByText("Agreed.").waitFor();
   await proposal(page).waitFor({ state: "detached" });
   await page.getByRole("tab", { name: "Log" }).click();
   await page.locator(".logview .struck").first().waitFor();
@@ -112,14 +112,14 @@ test("a position is checked, every reason against it listed, corrected, and a pl
   sheet = await form(page);
   assert.ok((await sheet.locator("#proposed").inputValue()).length > 1000, "the others can read what is proposed");
   await sheet.getByRole("button", { name: /agree$/i }).click();
-  await page.getByText("It is agreed.").waitFor();
+  await page.getByText("Agreed.").waitFor();
   sheet = await form(page);
   await sheet.locator("#resign").click();
   await sheet.waitFor({ state: "detached" });
   await play(page, { seed: 78, most: 3, ready: true });
   sheet = await form(page);
   await sheet.getByText("has resigned").waitFor();
-  await sheet.getByRole("button", { name: "Is back" }).click();
+  await sheet.getByRole("button", { name: "Return to play" }).click();
   await sheet.waitFor({ state: "detached" });
 });
 

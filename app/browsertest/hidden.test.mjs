@@ -78,7 +78,7 @@ for (const seed of [3, 8]) {
         const to = (await page.locator(".hand h1 b").textContent()).trim();
         if (!covers.has(to)) await shot(`hand-over-${to}`);
         covers.add(to);
-        await page.getByRole("button", { name: `I'm ${to}: show me the board` }).click();
+        await page.getByRole("button", { name: `I’m ${to}: show me the board` }).click();
         await page.locator(".table").waitFor();
         if (compared < 4) {
           compared++;
@@ -104,7 +104,7 @@ async function exported(page, file) {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export", exact: true }).click()]);
   await download.saveAs(file);
   await page.locator("a[data-match]").first().click();
-  await page.getByRole("button", { name: `I'm ${name}: show me the board` }).click();
+  await page.getByRole("button", { name: `I’m ${name}: show me the board` }).click();
   await page.locator(".table").waitFor();
   return file;
 }

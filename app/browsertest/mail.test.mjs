@@ -49,7 +49,7 @@ for (const { game, site, path, scenario, guard, sees, own: least, hides, most } 
       assert.notEqual(to, name);
       if (process.env.TRACE) console.log(mails, Math.round(performance.now() / 1000), name, to, (await where(page)).seq);
       const { mail } = await turn(page);
-      assert.match(mail, new RegExp(`Next to answer: .*${to}`));
+      assert.match(mail, new RegExp(`Next to play: .*${to}`));
       if (hides) assert.doesNotMatch(mail, hides);
       const known = people[to] ?? await join(to, 92 + mails);
       await paste(known.page, mail.split("\n").map((line) => "> " + line).join("\n"));
@@ -124,10 +124,10 @@ test("a turn goes on in another browser by one pasted text, twice, without a sec
   } else await toQuestion(to.page);
 
   await from.page.locator("#kind").selectOption("bystanders");
-  await from.page.getByText("It holds only what everyone sees").waitFor();
+  await from.page.getByText("It shows only what everyone sees").waitFor();
   const look = await opened(t, 97, { path: "#" + (await from.page.locator("#link").innerText()).split("#")[1] });
   await look.page.locator(".table[data-look]").waitFor();
-  await look.page.getByText("View only: the table as spectators see it").waitFor();
+  await look.page.getByText("View only: the board as spectators see it").waitFor();
   assert.equal(await look.page.locator("[data-answer]").count(), 0);
   await noViolations(look.page);
   await look.page.getByRole("button", { name: "To your matches" }).click();

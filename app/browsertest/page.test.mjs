@@ -270,7 +270,7 @@ test("without JavaScript the page says so", async (t) => {
   const { page } = await visit(t, { start: false, context: { javaScriptEnabled: false } });
   await page.locator("noscript p").waitFor();
   assert.match(await page.locator("noscript p").innerText(), /needs JavaScript, which is switched off/);
-  assert.ok(await page.getByText("Laying out the table").isHidden());
+  assert.ok(await page.getByText("Setting up the board").isHidden());
 });
 
 test("a program that does not arrive is said, and can be tried again", async (t) => {

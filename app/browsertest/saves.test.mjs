@@ -94,7 +94,7 @@ test("everything goes to another browser in one file, and a match in one", async
   await page.getByRole("button", { name: "Accept" }).click();
   await page.locator(".table").waitFor();
   assert.equal(await seq(page), there);
-  await says(page, "went on from answer");
+  await says(page, "continues from answer");
   await home(page);
   assert.equal((await titles(page)).length, 2);
   await dropped(page, "nonsense.json", "{\n\"interbellum\": 1,,}");
@@ -193,7 +193,7 @@ test("two tabs that hear nothing of one another lose nothing", async (t) => {
   await play(page, { seed: 6, most: 2 });
   const [mine, theirs] = [await seq(page), await seq(two)];
   await two.locator(".decision [data-answer]:not(.rights *)").first().click();
-  await two.getByText("It went another way there").waitFor();
+  await two.getByText("It went differently there").waitFor();
   await two.getByRole("button", { name: "Keep mine as a copy" }).click();
   await two.locator(".table").waitFor();
   assert.ok(await seq(two) > theirs);
@@ -343,7 +343,7 @@ test("a turn is sent as a QR code, by mail with a summary and by the share sheet
   await noViolations(page);
   const mail = new URL(await page.locator("#mail").getAttribute("href"));
   assert.equal(mail.searchParams.get("subject"), "Łódź & co");
-  assert.match(mail.searchParams.get("body"), /^Łódź & co, Cataclysm: A Second World War, 19\d\d-\d\d, \w+\. Next to answer: .*(Ann|Bob)/);
+  assert.match(mail.searchParams.get("body"), /^Łódź & co, Cataclysm: A Second World War, 19\d\d-\d\d, \w+\. Next to play: .*(Ann|Bob)/);
   assert.ok(mail.searchParams.get("body").includes(`<${link}>`) && mail.href.length < 2600);
   await page.getByRole("button", { name: "Share…" }).click();
   await page.waitForFunction(() => window.shared);

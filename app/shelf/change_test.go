@@ -31,7 +31,7 @@ func TestEveryChangeSaysWhatItDidAndIsUndone(t *testing.T) {
 		"restore": {binned, func(s *shelf.Shelf) (shelf.Change, error) { return s.Restore("b") },
 			"“Vaasa” is back.", "Uppsala Vaasa Wien"},
 		"duplicate": {nil, func(s *shelf.Shelf) (shelf.Change, error) { return s.Duplicate("b") },
-			"“Vaasa (2)” is now a separate match. Its dice will fall differently.", "Vaasa (2) Uppsala Vaasa Wien"},
+			"“Vaasa (2)” is now a separate match. It will roll different dice.", "Vaasa (2) Uppsala Vaasa Wien"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			keys := store.NewMemory()
