@@ -163,7 +163,7 @@ func (l *league) read(file string) error {
 	}
 	var f fixture
 	if err := json.Unmarshal(lines.Bytes(), &f); err != nil {
-		return fmt.Errorf("it is no league: %w", err)
+		return fmt.Errorf("it is not a league: %w", err)
 	}
 	if !f.same(l.fixture) {
 		return fmt.Errorf("it is another league: %+v", f)

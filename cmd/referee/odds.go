@@ -225,7 +225,7 @@ func writeOutlook(u *call, run *record.Run, line oddsLine) error {
 		write("then:", o.Then)
 		write("if it fails:", o.Else)
 		if o.Plain {
-			fmt.Fprintln(u.out, "if nobody adds anything to it meanwhile")
+			fmt.Fprintln(u.out, "if no one adds anything to it meanwhile")
 		}
 	}
 	for _, d := range line.Forecast.Next {

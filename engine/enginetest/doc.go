@@ -29,7 +29,7 @@
 //
 // # Scripts
 //
-// A Script gives answers in words, dice included, and says what stands in the way when
+// A Script gives answers in words, dice included, and says why when
 // one is not legal:
 //
 //	s := enginetest.NewScript(t, game, match)
@@ -40,7 +40,7 @@
 //	s.Pass("france", "uk")
 //	s.PlayIf("italy", "interrupt", "pass")        // only if asked
 //	s.Auto(-1)                                    // forced answers go by themselves
-//	s.Until("draw")                               // everybody passes until somebody is asked this
+//	s.Until("draw")                               // everyone passes until someone is asked this
 //	s.Saw("flag-gained")                          // the event, or the test ends
 //	enginetest.Table[cataclysm.Table](s)          // the table itself, to look at
 //

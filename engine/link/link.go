@@ -12,7 +12,7 @@
 // there are any, the amendments ('m'), texts with a uvarint length before each, deflated where
 // that is shorter. From version 4 on, a link that leaves its history to a file has one more
 // section (since.go), and a link to look at holds two others instead (look.go). Links have the
-// position besides (position.go). A section that may be passed over by a program that does not know it has a tag of 128 or more.
+// position as well (position.go). A program that does not know a section may pass it over if its tag is 128 or more.
 package link
 
 import (

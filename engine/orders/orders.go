@@ -1,5 +1,5 @@
 // Package orders answers for seats what their standing orders tell it to, so that neither
-// an evening nor a match by mail need wait for every small question.
+// an evening nor a match by email has to wait for every small question.
 package orders
 
 import (
