@@ -16,7 +16,7 @@ type Decision struct {
 	Always  bool     `json:",omitempty"` // asked even with one answer: the others must not learn that there is only one
 	Sealed  bool     `json:",omitempty"` // kept back, and revocable, until every seat asked has answered
 	Seen    Seats    // who will see the content of the answer
-	Public  string   `json:",omitempty"` // what the others see instead, where not everybody does
+	Public  string   `json:",omitempty"` // what the others see instead, where not everyone does
 	Legal   []Choice // complete, sorted, without duplicates, never empty
 	Weights []int    `json:",omitempty"` // Chance only, beside Legal: how many of each there are; nil means one
 }
@@ -38,7 +38,7 @@ type Entry struct {
 	Seq    int // its number in the record, from 0
 	Seat   Seat
 	Choice Choice
-	Seen   Seats  // who sees the content; the zero value sees nobody
+	Seen   Seats  // who sees the content; the zero value sees no one
 	Public string `json:",omitempty"` // what the others see instead ("commits a card")
 	By     string `json:",omitempty"` // "" a person; "order", "bot", "forced"
 }
@@ -47,7 +47,7 @@ type Entry struct {
 type Event struct {
 	Kind   string
 	Rule   Rule
-	Seat   Seat // who did it or whom it befell; Chance where nobody did
+	Seat   Seat // who did it or whom it befell; Chance where no one did
 	On, To Ref
 	N      int
 	Seen   Seats // who sees it; forgetting it hides, never leaks
@@ -56,20 +56,20 @@ type Event struct {
 	Reveals Seats `json:"-"`
 }
 
-// Showing is the event that shows everybody who sees it what only its seat knew.
+// Showing is the event that shows everyone who sees it what only its seat knew.
 func (e Event) Showing() Event {
 	e.Reveals = e.Seen.Without(e.Seat)
 	return e
 }
 
-// Revealing is the event that shows everybody who sees it what they did not know.
+// Revealing is the event that shows everyone who sees it what they did not know.
 func (e Event) Revealing() Event {
 	e.Reveals = e.Seen
 	return e
 }
 
 // Reveals reports whether the holder of these seats has learned from events what was hidden.
-// A spectator, who holds none, sees what everybody sees.
+// A spectator, who holds none, sees what everyone sees.
 func Reveals(seen []Event, to Seats) bool {
 	return slices.ContainsFunc(seen, func(e Event) bool {
 		return e.Reveals.Meets(to) || to == 0 && e.Seen == Everybody && e.Reveals != 0

@@ -5,7 +5,7 @@ import "interbellum/engine/words"
 // A Match is what the page, bots, tests and mail see of any game.
 type Match interface {
 	Open() []Decision   // who must answer, and every legal answer; empty when it is over
-	Rights() []Decision // who may act though nobody waits for it
+	Rights() []Decision // who may act though no one waits for it
 	Apply(Entry) ([]Event, error)
 	View(Seats) View // of one player, who may hold several seats
 	Result() (Result, bool)
@@ -40,7 +40,7 @@ type Game struct {
 	ID, Name  string
 	Edition   string // of its embedded data and pinned list order
 	Hidden    bool   // not in the page's list of games
-	Secret    bool   // it has information that not everybody may see
+	Secret    bool   // it has information that not everyone may see
 	Seats     []SeatInfo
 	Scenarios []Scenario
 	Options   []Option

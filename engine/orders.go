@@ -73,8 +73,8 @@ func findOrder(given []Order, o Order) (place int, found bool) {
 	return slices.BinarySearchFunc(given, o, compareOrders)
 }
 
-// orderRights lists the orders that seats may give: every other setting of every kind, for
-// every subject besides, and lifting what was ordered for one.
+// orderRights lists the orders that seats may give: every other setting of every kind, for all and
+// for every subject, and lifting what was ordered for one.
 func (p *Position[T]) orderRights() (list []Decision) {
 	if len(p.rules.Orders) == 0 {
 		return nil

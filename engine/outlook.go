@@ -7,14 +7,14 @@ type Outlook struct {
 	Throws []Throw `json:",omitempty"` // dice that come next, in their order
 	Then   []Event `json:",omitempty"` // what follows further, if a check among them passes
 	Else   []Event `json:",omitempty"` // and if it fails; what comes either way is in neither
-	Plain  bool    `json:",omitempty"` // throws and what follows are so only if nobody adds anything to it meanwhile
+	Plain  bool    `json:",omitempty"` // throws and what follows are so only if no one adds anything to it meanwhile
 }
 
 // A Throw is dice to come, with the exact count of the ways in which they can fall.
 type Throw struct {
 	Kind     string
 	Rule     Rule
-	Seat     Seat // who throws; Chance where nobody does
+	Seat     Seat // who throws; Chance where no one does
 	About    Ref
 	Dice     int
 	Mods     []Mod  `json:",omitempty"`

@@ -38,7 +38,7 @@ func (k *kept) reordered(now []Decision) {
 	}
 }
 
-// Watch has every procedure named that begins from now on, those too that ask nobody.
+// Watch has every procedure named that begins from now on, those too that ask no one.
 // Copies are not watched.
 func (p *Position[T]) Watch(watch func(step string)) { p.watch = watch }
 
@@ -108,7 +108,7 @@ func (p *Position[T]) holds(s Seat) bool {
 	return slices.ContainsFunc(p.held, func(e Entry) bool { return e.Seat == s })
 }
 
-// Rights lists who may act though nobody waits for it. While sealed answers are kept back
+// Rights lists who may act though no one waits for it. While sealed answers are kept back
 // that is only to take the seat's own back: a right of the game could make them illegal.
 // The caller must not change what it gets.
 func (p *Position[T]) Rights() []Decision {

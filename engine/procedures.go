@@ -29,7 +29,7 @@ const (
 	fromQueue
 )
 
-// run moves on until somebody is asked or the match is over.
+// run moves on until someone is asked or the match is over.
 func (p *Position[T]) run() (seen []Event) {
 	for range maxRun {
 		if len(p.stack) == 0 || len(p.held) > 0 {

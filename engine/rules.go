@@ -16,7 +16,7 @@ type Rules[T any] struct {
 	// that says so. The stack, its top last, tells whether the queue must wait. Optional.
 	Due func(t *T, stack []Step[T]) (Step[T], []Event)
 
-	// Rights lists who may act though nobody waits for it. A right's choices must
+	// Rights lists who may act though no one waits for it. A right's choices must
 	// never be among the open answers of the same seat. Optional.
 	Rights func(t *T, stack []Step[T]) []Decision
 

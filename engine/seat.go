@@ -14,7 +14,7 @@ const MaxSeat Seat = 15
 // Seats is a set of seats. The zero value is empty.
 type Seats uint16
 
-// Everybody is every seat. An event is hidden unless Seen says otherwise.
+// Everyone is every seat. An event is hidden unless Seen says otherwise.
 const Everybody Seats = 1<<16 - 1
 
 // Unseen is for what no player may see yet: only chance knows it. A forgotten Seen hides

@@ -8,7 +8,7 @@ import (
 // A Step is one procedure of the rules on the stack. Its exported fields are its whole
 // memory, so a position saved at any question resumes.
 type Step[T any] interface {
-	// Waiting reports cheaply whether anybody is asked.
+	// Waiting reports cheaply whether anyone is asked.
 	Waiting(*T) bool
 	// Open lists what is asked; it changes nothing and is called once per position.
 	// Legal lists need not be sorted.

@@ -7,7 +7,7 @@ import (
 )
 
 // Accord tells what an entry says about an agreement, and what takes effect by it; nothing
-// where the entry is an answer to the game. Without a sight nobody has a name.
+// where the entry is an answer to the game. Without a sight no one has a name.
 func Accord(s *Sight, w Watched) (lines []Line) {
 	c := w.Entry.Choice
 	if !record.Agrees(c) {

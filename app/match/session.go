@@ -24,7 +24,7 @@ type Session struct {
 	Changes      Changes
 }
 
-// newSession puts the parts together around a run. Nobody looks yet.
+// newSession puts the parts together around a run. No one looks yet.
 func newSession(run *record.Run, o Options) *Session {
 	s := new(Session)
 	s.Play = Play{run: run}

@@ -87,7 +87,7 @@ func choose(p bot.Chooser, run *record.Run, d engine.Decision) engine.Choice {
 	return p.Choose(v, d)
 }
 
-// heldSeats is the seats that anybody holds: a power that fell before the match began has none.
+// heldSeats is the seats that anyone holds: a power that fell before the match began has none.
 func heldSeats(players []record.Player) (seats engine.Seats) {
 	for _, p := range players {
 		seats |= p.Seats

@@ -160,7 +160,7 @@ func readPosition(file string) ([]byte, error) {
 	return text, nil
 }
 
-// seating reads who holds which seats. Seats that nobody was named for are held by one
+// seating reads who holds which seats. Seats that no one was named for are held by one
 // more player; with no names at all, the scenario's first usual division holds, or the one
 // that the options ask for.
 func seating(g *engine.Game, sc engine.Scenario, options, named []string) (players []record.Player, err error) {

@@ -52,7 +52,7 @@ type table struct {
 	answers []string
 }
 
-// play enters everything that was given, and between it what nobody need be asked.
+// play enters everything that was given, and between it what no one need be asked.
 func (t *table) play() error {
 	for {
 		moved, err := t.unasked()

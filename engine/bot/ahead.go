@@ -40,7 +40,7 @@ func (r *Reach) allows(steps, looked int) bool {
 	return r.StepBudget == 0 || steps+steps/max(1, looked) <= r.StepBudget
 }
 
-// ahead weighs the best answers anew, by what they lead to if everybody then answers as this
+// ahead weighs the best answers again, by what they lead to if everyone then answers as this
 // mind thinks best, each by the same dice. It reports whether there was anything to compare.
 func (p *Player) ahead(s Lookahead, v engine.View, d engine.Decision, worth []int, l *luck) ([]int, bool) {
 	reach := s.Reach(d)
@@ -97,7 +97,7 @@ func likely(worth []int, reach Reach) []int {
 	return list
 }
 
-// follow carries out an answer and what probably follows, where everybody gives the best answer at first sight, and values the
+// follow carries out an answer and what probably follows, where everyone gives the best answer at first sight, and values the
 // end, or where it stands after half of all answers that may be gone over. It tells too how many that were.
 func (p *Player) follow(s Lookahead, m engine.Match, e engine.Entry, seed uint64, reach Reach) (worth, took int) {
 	me := e.Seat

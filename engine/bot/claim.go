@@ -2,7 +2,7 @@ package bot
 
 import "interbellum/engine"
 
-// A Claimant is an evaluator that uses rights: what its seat may do though nobody waits for it.
+// A Claimant is an evaluator that uses rights: what its seat may do though no one waits for it.
 type Claimant interface {
 	Evaluator
 	// Claims tells how much the seat would be better off by each use of the right before it

@@ -33,7 +33,7 @@ func notedEdition() (edition string, known bool) {
 	return string(found[1]), true
 }
 
-// NotedEdition wants the RULINGS.md of the package under test to name the game's present edition, so that nobody changes data or
+// NotedEdition wants the RULINGS.md of the package under test to name the game's present edition, so that no one changes data or
 // rules without saying what was corrected and why.
 func NotedEdition(tb testing.TB, edition string) {
 	tb.Helper()

@@ -67,7 +67,7 @@ func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, see
 	}
 }
 
-// bystanders hold no seat: they see what everybody sees.
+// bystanders hold no seat: they see what everyone sees.
 const bystanders engine.Seats = 0
 
 // A watcher is the player of some seats, who must notice no change. The player who answered last looks

@@ -88,7 +88,7 @@ func (r *reaching) play(file string, text []byte, seed uint64) {
 	delete(r.missing, "victory "+result.Kind)
 }
 
-// watch has the match name its procedures. Those of a package's own tests are nobody's concern.
+// watch has the match name its procedures. Those of a package's own tests are no one's concern.
 func (r *reaching) watch(m engine.Match) {
 	p := m.(interface {
 		Watch(func(string))

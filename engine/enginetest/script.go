@@ -216,7 +216,7 @@ func (s *Script) Auto(n int) (given int) {
 	return given
 }
 
-// Until lets everybody pass, or be done, or give an only answer, until somebody is asked
+// Until lets everyone pass, or be done, or give an only answer, until someone is asked
 // this kind of question; it returns that.
 func (s *Script) Until(kind string) engine.Decision {
 	s.T.Helper()
@@ -320,7 +320,7 @@ func (s *Script) Open() string {
 	return b.String() + "  in " + strings.Join(s.Match.Stack(), " > ")
 }
 
-// ready wants somebody other than chance to be asked.
+// ready wants someone other than chance to be asked.
 func (s *Script) ready() {
 	s.T.Helper()
 	s.roll()

@@ -15,7 +15,7 @@ const every = 16
 
 // The answers of version 3, each in the position that those before it lead to:
 //
-//	where an answer needs nobody (dealt, the only one, given by a standing order or by
+//	where an answer needs no one (dealt, the only one, given by a standing order or by
 //	a stand-in):
 //	    flag  is it another? (one for each of the four; if it is not, nothing follows)
 //	flag      is it a right?
@@ -26,7 +26,7 @@ const every = 16
 //	    then number out of 3        which
 //
 // About an agreement nothing follows its number. Version 2 knows no agreements and no
-// stand-in; a match without them is written in it. Version 1 has no orders among the rights, knows no other answer that needs nobody than
+// stand-in; a match without them is written in it. Version 1 has no orders among the rights, knows no other answer that needs no one than
 // the dealer's to a single question, and asks the first two flags the other way round.
 //
 // After every 16 answers, and after the last, stand 8 bits of the position's fingerprint.
@@ -41,7 +41,7 @@ func newFlags(version int) flags {
 	return flags{version, rarely, rarely, rarely, rarely, rarely, rarely, rarely, rarely}
 }
 
-// other is the flag that an answer which needs nobody was not given.
+// other is the flag that an answer which needs no one was not given.
 func (f *flags) other(by string) *flag {
 	switch by {
 	case record.ByForced:
@@ -90,7 +90,7 @@ func ask(run *record.Run, right, settled bool, version int) question {
 	return q
 }
 
-// unasked is the answer that needs nobody, as the version knows it.
+// unasked is the answer that needs no one, as the version knows it.
 func unasked(run *record.Run, version int) (seat engine.Seat, c engine.Choice, by string, found bool) {
 	if open := run.Match.Open(); version == 1 && (len(open) != 1 || open[0].Seat != engine.Chance) {
 		return 0, engine.Choice{}, "", false

@@ -16,7 +16,7 @@ import (
 
 // A Look is a position to look at, as the holder of some seats knows it. It is made of their
 // View and of nothing else: neither answers nor dice nor what others hold are in it, and
-// nobody can play on from it. Its link has two sections: 'l', a head, and 'v', the view.
+// no one can play on from it. Its link has two sections: 'l', a head, and 'v', the view.
 type Look struct {
 	Game, Edition, ID, Title string
 	Says                     string // how far the match is and who is asked, in words

@@ -21,7 +21,7 @@ const (
 	settledMost = 250 // agreements in effect; a match that has more is only ever ended
 )
 
-// Rights lists who may act though nobody waits for it: the game's rights and orders, save
+// Rights lists who may act though no one waits for it: the game's rights and orders, save
 // those of players who have resigned, then the agreements.
 func (r *Run) Rights() []engine.Decision {
 	if r.aside >= asideMost {
@@ -229,7 +229,7 @@ func amendmentName(text []byte) engine.Ref {
 	return engine.Ref(hex.EncodeToString(sum[:8]))
 }
 
-// Discard forgets the amendments that nobody has proposed.
+// Discard forgets the amendments that no one has proposed.
 func (r *Run) Discard() { r.Record.Amendments = r.Record.Amendments[:r.proposed:r.proposed] }
 
 // Carried reports whether every amendment that the record carries has been proposed.

@@ -38,7 +38,7 @@ type Run struct {
 	looked    snapshot         // the one that At made last
 }
 
-// By in an Entry, besides dice.Hand and "" for a person or the seeded dealer.
+// By in an Entry, other than dice.Hand and "" for a person or the seeded dealer.
 const (
 	ByForced = "forced"
 	ByOrder  = "order"
@@ -184,7 +184,7 @@ func (r *Run) ordered(d engine.Decision) (engine.Choice, bool) {
 
 func (r *Run) current() bool { return r.Edition() == r.Game.Edition }
 
-// Move enters the next answer that needs nobody, if there is one.
+// Move enters the next answer that needs no one, if there is one.
 func (r *Run) Move() (e engine.Entry, seen []engine.Event, found bool, err error) {
 	d, c, by, found := r.Unasked()
 	if !found {

@@ -3,7 +3,7 @@ package words
 import "strings"
 
 // A Text is something to say: the name of a book and a kind, "cataclysm/power.germany", and its arguments. It is put into words when
-// somebody reads it, so that it is the same in every language.
+// someone reads it, so that it is the same in every language.
 type Text struct {
 	Kind      string
 	Arguments []any

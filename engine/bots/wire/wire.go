@@ -16,7 +16,7 @@ type Message[V any] struct {
 	View   V               `json:"view,omitempty"` // what the seat sees
 	Asked  engine.Decision `json:"asked,omitzero"` // what it is asked
 
-	Rights []engine.Decision `json:"rights,omitempty"` // what it may do besides
+	Rights []engine.Decision `json:"rights,omitempty"` // what else it may do
 	Last   string            `json:"last,omitempty"`   // what it did last, in words
 }
 

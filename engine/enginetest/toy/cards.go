@@ -28,7 +28,7 @@ func (d *Hands) Take(t *Table, e engine.Entry) events {
 
 func (d *Hands) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-// 2.3 Parcels. Chance knows what it deals, and nobody else does.
+// 2.3 Parcels. Chance knows what it deals, and no one else does.
 type Parcels struct{ Dealt engine.Seats }
 
 func (p *Parcels) to(t *Table) seat {

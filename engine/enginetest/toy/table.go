@@ -44,7 +44,7 @@ type House struct {
 	Whistle                   bool
 	Friends                   engine.Seats
 	Hand                      Cards
-	Parcel                    int  // a card that nobody has seen; 0 is none
+	Parcel                    int  // a card that no one has seen; 0 is none
 	FaceDown                  int  // a card in battle that its owner alone has seen; 0 is none
 	Opened                    bool // this round's parcel has been opened by right (8.1)
 }
@@ -174,7 +174,7 @@ func cardRef(card int) engine.Ref { return engine.Ref("card/" + string(rune('0'+
 
 func cardOf(r engine.Ref) int { return int(r.Name()[0] - '0') }
 
-// public is an event that everybody sees.
+// public is an event that everyone sees.
 func public(kind string, rule engine.Rule, s seat, n int) engine.Event {
 	return engine.Event{Kind: kind, Rule: rule, Seat: s, On: houseRef(s), N: n, Seen: engine.Everybody}
 }

@@ -1,7 +1,7 @@
 // Package toy is Harbours, a small game with every shape that is hard for the kernel:
 // interrupts with a change of mind, friends asked during a declaration that is then
 // called off, collapses that bring down the one that acts, rights in mid-procedure,
-// cards that nobody or only one has seen, sealed bids, dice. RULES.md has its rules.
+// cards that no one or only one has seen, sealed bids, dice. RULES.md has its rules.
 package toy
 
 import (

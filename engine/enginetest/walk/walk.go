@@ -4,7 +4,7 @@ package walk
 
 import "interbellum/engine"
 
-// RightsEvery is how rarely a walker looks at the rights: acting though nobody asks is
+// RightsEvery is how rarely a walker looks at the rights: acting though no one asks is
 // rare at the table too, and a walk that resigns at once has seen nothing.
 const RightsEvery = 50
 

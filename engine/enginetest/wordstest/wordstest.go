@@ -244,10 +244,10 @@ func each(t *testing.T, folder string, read func(*token.FileSet, *ast.File)) {
 // prose is more than one word of a language.
 var prose = regexp.MustCompile(`[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]`)
 
-// spoken are the attributes of an element that somebody reads or hears.
+// spoken are the attributes of an element that someone reads or hears.
 var spoken = regexp.MustCompile(`\b(aria-label|title|placeholder|alt)=`)
 
-// markup is an attribute or a name of JSON, which nobody reads.
+// markup is an attribute or a name of JSON, which no one reads.
 var markup = regexp.MustCompile(`\b[a-zA-Z-]+="[^"]*("|$)|"[a-z]+": `)
 
 // Prose lists the literals of more than one word in the code of a folder and of all below it: "app/send.go:31: …". Left out are tests,
@@ -288,7 +288,7 @@ func proseIn(fset *token.FileSet, file *ast.File) (found []string) {
 	return found
 }
 
-// unspoken reports whether nobody reads what stands in a part of the code, and takes out what nobody reads of a part.
+// unspoken reports whether no one reads what stands in a part of the code, and takes out what no one reads of a part.
 func unspoken(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.ImportSpec:
@@ -335,7 +335,7 @@ func unspokenCall(n *ast.CallExpr) bool {
 	return slices.Contains([]string{"panic", "Class", "Style", "AskHidden"}, name)
 }
 
-// unmarked is a text without the attributes that nobody reads.
+// unmarked is a text without the attributes that no one reads.
 func unmarked(text string) string {
 	return markup.ReplaceAllStringFunc(text, func(attribute string) string {
 		if spoken.MatchString(attribute) {
