@@ -146,7 +146,7 @@ func TestTheIntervalOfAShare(t *testing.T) {
 
 func TestALeagueIsMisused(t *testing.T) {
 	not(t, misused, "no computer players", "league", "toy", "full", "-a", "normal")
-	not(t, misused, "no strength", "league", "cataclysm", "days-of-decision", "-a", "clever")
+	not(t, misused, "not a strength", "league", "cataclysm", "days-of-decision", "-a", "clever")
 	not(t, misused, "-bar", "league", "toy", "full", "-a", "war", "-bar", "1.5")
 	not(t, misused, "missing", "league", "toy")
 }
