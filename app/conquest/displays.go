@@ -81,7 +81,7 @@ func loyaltyCost(v *blockwar.View, f rules.Faction) int {
 	if f == rules.Soviets && blockwar.FactionView(v, f).Has(rules.LandReform) {
 		drops = 1
 	}
-	return war.Cost(rules.FosterOf(f).China.Costs, drops)
+	return war.Cost(rules.FosterOf(v.View.Book, f).China.Costs, drops)
 }
 
 // beside are China, and what the Year track brings; in Winter first of all what it forbids.
@@ -144,7 +144,7 @@ func china(v *blockwar.View) app.UI {
 
 // yearTrack is what the next New Year brings without a choice (7.13), and how the British Empire stands (8.4).
 func yearTrack(v *blockwar.View) app.UI {
-	s, next := shown(v), rules.NewYearOf(int(v.Year)+1)
+	s, next := shown(v), rules.NewYearOf(v.View.Book, int(v.Year)+1)
 	lines := []app.UI{line(ui.Emblem("uk", "sm"), v.Say("year.empire"), british(v, s))}
 	if n := next.Influence + due(s, rules.BritishEmpire); n > 0 && !s.Allied {
 		lines = append(lines, line(ui.Mark("influence"), v.Say("year.usa-influence"), v.Say("year.markers", n)))
@@ -205,7 +205,7 @@ func signs(v *blockwar.View, a rules.Area) (list []blockwar.Sign) {
 // note is what else a card can be discarded for: Partisans in either of two Provinces (17.11).
 func note(v *blockwar.View, card int) string {
 	var names []string
-	for _, a := range rules.PartisanOptions(card) {
+	for _, a := range rules.PartisanOptions(v.View.Book, card) {
 		names = append(names, v.Place(a).Name)
 	}
 	if names == nil {

@@ -110,7 +110,7 @@ func TestDisplays(t *testing.T) {
 		text := panel(t, seen(rules.Shown{}, func(v *war.View) {
 			v.Factions[rules.Soviets-1].Own = &war.OwnView{Action: []int{card}}
 		}), "in-hand")
-		if a := rules.PartisanOptions(card); len(a) != 2 || !strings.Contains(text, rules.Book().Place(a[0]).Name+" / "+rules.Book().Place(a[1]).Name) {
+		if a := rules.PartisanOptions(rules.Book(), card); len(a) != 2 || !strings.Contains(text, rules.Book().Place(a[0]).Name+" / "+rules.Book().Place(a[1]).Name) {
 			t.Errorf("got %d Provinces, want 2, both in %s", len(a), text)
 		}
 	})

@@ -37,6 +37,8 @@ type Book struct {
 	TurnOrders      TurnOrders
 	AllChits        Chits
 
+	Extra any // what this game alone prints besides
+
 	land, water []Area
 	members     [][]Area
 	kinds       []Type

@@ -3,9 +3,10 @@
 //
 // A game is written on it like this.
 //
-//   - It makes a Book once: NewBook from ReadAtlas, the readers of this package for its other tables, Numbers for the rules that
-//     have another number in its sister, Hooks for what it does otherwise, then Bind. Every Table refers to its Book
-//     (t.Place(a), t.Chart, t.FactionFacts(f)) and is saved without it.
+//   - It makes a Book for each edition: ReadBook reads the tables that both games have, its own readers what it alone prints (Extra),
+//     Numbers are the rules that have another number in its sister, Hooks what it does otherwise; then Bind. Every Table and every
+//     View refers to its Book (t.Place(a), t.Chart, t.FactionFacts(f)) and is saved without it. Nothing else knows what is printed:
+//     matches of several editions can be played side by side.
 //   - A Side holds areas, has units and is at war; the first three Sides are the Factions, which are played. Forces that fight
 //     apart from the Faction that plays them are a Side more in SideList, with its Player. t.SideOf(nation) is whose a Nation's
 //     units are, t.PlayerOf(side) who is asked, t.Faction(side) what lies before that player, t.Side(side) how it stands to others.

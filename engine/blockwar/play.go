@@ -2,12 +2,12 @@ package blockwar
 
 import "interbellum/engine"
 
-// Play is a game as the kernel plays it: the shared procedures and the game's own, on tables with its Book. It is all that the matches need
+// Play is a game as the kernel plays it: the shared procedures and the game's own, on tables with this Book. It is all that the matches need
 // that bots imagine: these are never written down, and nobody orders in them.
-func Play(book func() *Book, steps *engine.Steps[Table]) *engine.Rules[Table] {
+func Play(b *Book, steps *engine.Steps[Table]) *engine.Rules[Table] {
 	return &engine.Rules[Table]{
 		Steps:  steps,
-		Blank:  func() *Table { return book().Blank() },
+		Blank:  b.Blank,
 		Clone:  (*Table).Clone,
 		View:   viewOf,
 		Result: result,

@@ -45,6 +45,17 @@ func (t *Table) Choose(options []string) error {
 	return nil
 }
 
+// Lay puts units of a type on the map at the start, and refuses more of them than there are blocks.
+func (t *Table) Lay(count int, n Nation, u Type, cv uint8, a Area) error {
+	for range count {
+		if t.Pool[t.PoolOf(n)][u] == 0 {
+			return words.Refuse("5.0", "blocks/fault.data.blocks", t.NationFacts(n).Slug, t.Chart[u].Slug, t.Place(a).Slug)
+		}
+		t.Put(n, u, cv, a)
+	}
+	return nil
+}
+
 // Furnish makes of a table that has been set up a position in which much can be played: the Government Phase of 1938, with the Turn
 // Order of a die.
 func (t *Table) Furnish(die int) {

@@ -35,11 +35,12 @@ func Resources(f Faction, p *blockwar.Place) int {
 	return p.Res
 }
 
-func readAtlas(nations, areas, borders string) (*blockwar.Atlas, error) {
-	return blockwar.ReadAtlas(&blockwar.AtlasTables{
-		Nations: nations, NationColumns: "id,name,kind,faction,owner,capital,source", Owner: "owner", Forces: "armed-minor",
-		Areas: areas, AreaColumns: "id,name,region,kind,nation,territory,city,res,oil,base,island,source",
-		Borders: borders, BorderColumns: "a,b,kind,source",
+// atlasTables is how the map is read.
+func atlasTables(blockwar.Chart) *blockwar.AtlasTables {
+	return &blockwar.AtlasTables{
+		NationColumns: "id,name,kind,faction,owner,capital,source", Owner: "owner", Forces: "armed-minor",
+		AreaColumns:   "id,name,region,kind,nation,territory,city,res,oil,base,island,source",
+		BorderColumns: "a,b,kind,source",
 		Faction: func(slug string) (Faction, bool) {
 			return blockwar.BySlug[Faction]([]string{"", "japan", "usa", "soviet"}, slug)
 		},
@@ -51,7 +52,7 @@ func readAtlas(nations, areas, borders string) (*blockwar.Atlas, error) {
 			return p.City != blockwar.NoCity || p.Islet() || n.Kind == blockwar.Colony
 		},
 		Border: func(_ blockwar.Row, a, b *blockwar.Place, via blockwar.Border) bool { return fits(a, b, via) },
-	})
+	}
 }
 
 // territoryOf is what the areas of each kind of Nation are called.
@@ -115,14 +116,14 @@ func BorderLimits(winter bool) *blockwar.Limits {
 }
 
 // Closed reports whether nothing goes over the border between two areas: Wilderness, and what is out of play (1.1, 1.11).
-func Closed(a, b Area) bool {
-	over, touch := Book().Graph.Between(a, b)
+func Closed(on *blockwar.Book, a, b Area) bool {
+	over, touch := on.Graph.Between(a, b)
 	return !touch || over.Via.Closed()
 }
 
 // 8.3s Adjacent reports whether two areas are adjacent for Intimidation: over Wilderness too, but not over what is impassable.
-func Adjacent(a, b Area) bool {
-	over, touch := Book().Graph.Between(a, b)
+func Adjacent(on *blockwar.Book, a, b Area) bool {
+	over, touch := on.Graph.Between(a, b)
 	return touch && over.Via != blockwar.Impassable
 }
 
@@ -130,8 +131,7 @@ func Adjacent(a, b Area) bool {
 type borderTo = board.Border[Area, blockwar.Border]
 
 // 2.41 HomeSeas are the Seas and Oceans beside the Home Territory of a Great Power, also beside impassable parts.
-func HomeSeas(n Nation) (list []Area) {
-	b := Book()
+func HomeSeas(b *blockwar.Book, n Nation) (list []Area) {
 	if b.NationFacts(n).Kind != blockwar.GreatPower {
 		return nil
 	}

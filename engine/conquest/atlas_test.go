@@ -207,7 +207,7 @@ func TestNations(t *testing.T) {
 		}
 	})
 	t.Run("2.41 Home Seas, those of the Australian desert too", func(t *testing.T) {
-		seas := HomeSeas(BritishEmpire)
+		seas := HomeSeas(Book(), BritishEmpire)
 		for _, slug := range strings.Fields("tasman-sea coral-sea timor-sea southern-ocean indian-ocean gulf-of-alaska") {
 			if !slices.Contains(seas, at(t, slug)) {
 				t.Errorf("the %s lies on the Home Territory of the British Empire: got seas %v, want %v among them", slug, seas, at(t, slug))
@@ -218,8 +218,8 @@ func TestNations(t *testing.T) {
 				t.Errorf("only Colonies lie on the %s: got seas %v, want no %v", slug, seas, at(t, slug))
 			}
 		}
-		if len(HomeSeas(NatChina)) > 0 {
-			t.Errorf("a Proxy Power has no Home Seas: got %v, want none", HomeSeas(NatChina))
+		if len(HomeSeas(Book(), NatChina)) > 0 {
+			t.Errorf("a Proxy Power has no Home Seas: got %v, want none", HomeSeas(Book(), NatChina))
 		}
 	})
 	t.Run("2.5 Minor Nations outside China", func(t *testing.T) {
@@ -299,19 +299,19 @@ func TestSums(t *testing.T) {
 	})
 	t.Run("16.21 NATCITIES begin at four: Nanking two, Suchow and Wuhan one", func(t *testing.T) {
 		same(t, "on the map", sums(USA, NatChina).Pop, 4)
-		same(t, "on the track", FosterOf(USA).China.Control, 4)
+		same(t, "on the track", FosterOf(Book(), USA).China.Control, 4)
 		for slug, pop := range map[string]int{"nanking": 2, "suchow": 1, "wuhan": 1, "fukien": 0} {
 			same(t, slug, Book().Place(at(t, slug)).City.Pop(), pop)
 		}
 	})
 	t.Run("16.22 REDMUSTER begins at two: a City counts two", func(t *testing.T) {
 		same(t, "on the map", Book().Place(at(t, "sian")).Muster, 2)
-		same(t, "on the track", FosterOf(Soviets).China.Control, 2)
+		same(t, "on the track", FosterOf(Book(), Soviets).China.Control, 2)
 	})
 	t.Run("19.4 Rising Sun: POP 12 and NATCITIES 5 with Sian", func(t *testing.T) {
 		same(t, "on the map", sums(USA, US, NatChina, RedChina).Pop, 12)
 		same(t, "cities of China", sums(USA, NatChina, RedChina).Pop, 5)
-		same(t, "on the track", FosterOf(USA).Rising, RisingFacts{12, 5})
+		same(t, "on the track", FosterOf(Book(), USA).Rising, RisingFacts{12, 5})
 	})
 	t.Run("19.5 Chungking, Kansu and Sian are two NATCITIES", func(t *testing.T) {
 		same(t, "POP", Book().Place(at(t, "chungking")).City.Pop()+Book().Place(at(t, "kansu")).City.Pop()+Book().Place(at(t, "sian")).City.Pop(), 2)

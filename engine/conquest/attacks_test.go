@@ -157,7 +157,7 @@ func TestEveryAreaCanBeAttacked(t *testing.T) {
 				case p.Slug == "great-australian-desert":
 					return false
 				case Chinese(n):
-					return inChina(a)
+					return inChina(board, a)
 				case n == BritishEmpire:
 					return p.Nation == n || p.Region == RegionIndoChina || p.Sea()
 				}
@@ -169,7 +169,7 @@ func TestEveryAreaCanBeAttacked(t *testing.T) {
 					return "2.2"
 				case Chinese(attacker) && Book().Place(a).Slug == "hainan":
 					return "3.245" // Militia does not go to sea
-				case !board.AtWar(USA) && inChina(a) && (attacker == US || attacker == Russia):
+				case !board.AtWar(USA) && inChina(board, a) && (attacker == US || attacker == Russia):
 					return "16.3"
 				}
 				return ""

@@ -7,16 +7,22 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// Book is the game as it is printed, and what its rules do otherwise than those of its sister.
-func Book() *blockwar.Book { return ourBook().Book }
+// Book is the game as it comes with the program. A match goes by the Book of its Table, which may be that of another edition.
+func Book() *blockwar.Book { return shipped() }
 
-// gameBook is the Book with the facts of this game alone.
-type gameBook struct {
-	*blockwar.Book
+var shipped = sync.OnceValue(func() *blockwar.Book { return blockwar.Must(readBook(File, nil)) })
+
+// extra is what this game alone prints besides.
+type extra struct {
 	foster    [blockwar.FactionCount + 1]FosterFacts
 	partisans [][2]Area  // the Provinces at the Partisan end of each WildCard (17.11)
 	two       [7]Faction // who is first in a game for two, by the die (19.2)
+	starting  [][]StartUnits
+	years     []NewYear
+	homeSeas  [blockwar.AreaRoom][]Nation // by area, the Great Powers whose Home Sea it is
 }
+
+func extraOf(b *blockwar.Book) *extra { return b.Extra.(*extra) }
 
 // FosterFacts is what the print says besides about a Faction: about its Proxy Power and the Chinese Civil War (16.2), and for
 // Rising Sun (19.4).
@@ -36,76 +42,83 @@ type ChinaFacts struct {
 // RisingFacts is what is different in Rising Sun (19.4).
 type RisingFacts struct{ Pop, Control int }
 
-var ourBook func() *gameBook
-
-func init() { ourBook = sync.OnceValue(bind) }
-
-// bind reads the data, when they are first asked for.
-func bind() *gameBook {
-	b := blockwar.NewBook("conquest", blockwar.Must(readAtlas(nationsFile, areasFile, bordersFile)), RedChina)
-	p := &gameBook{Book: b}
-	b.Chart = blockwar.Must(blockwar.ReadChart("units.csv", unitsFile))
-	b.Stock = blockwar.Must(b.ReadStock(blocksFile))
-	b.SideList = append(blockwar.Must(b.ReadFactions(factionsFile, factionColumns, p.readFaction)),
-		blockwar.FactionFacts{Faction: Nationalists, Slug: "nationalists", Player: USA, Great: NatChina},
-		blockwar.FactionFacts{Faction: Reds, Slug: "reds", Player: Soviets, Great: RedChina},
-		blockwar.FactionFacts{Faction: Empire, Slug: "empire", Player: USA, Great: BritishEmpire})
-	b.TechList = blockwar.Must(blockwar.ReadTechs(technologiesFile, TechCount))
-	b.Techniques = techniques[:]
-	b.WildCards = blockwar.Must(blockwar.ReadWildCards(wildcardsFile, "id,name,effect_kind,japan,usa,soviet,partisan_a,partisan_b,source",
-		[blockwar.FactionCount]string{"japan", "usa", "soviet"}, b.ParseNation, func(r blockwar.Row) {
-			p.partisans = append(p.partisans, [2]Area{blockwar.Named(r, "partisan_a", r.Text("partisan_a"), b.ParseArea),
-				blockwar.Named(r, "partisan_b", r.Text("partisan_b"), b.ParseArea)})
-		}))
-	b.ActionCards = blockwar.Must(blockwar.ReadActionCards(actionCardsFile, b.ParseNation, b.WildCards))
-	b.InvestmentCards = blockwar.Must(blockwar.ReadInvestmentCards(investmentCardsFile, "number,end_a,end_b,factory,kind,red_tech,source", b.TechList, p.readRed))
-	b.TurnOrders = blockwar.Must(blockwar.ReadTurnOrders(turnOrderFile, "die,first,second,third,two_way,source", b.ParseFaction, func(die int, r blockwar.Row) {
-		p.two[die] = blockwar.Named(r, "two_way", r.Text("two_way"), b.ParseFaction)
-	}))
-	b.AllChits = blockwar.Must(blockwar.ReadChits(peaceDividendsFile))
-	b.Rule, b.Hooks, b.Play = numbers, hooks(), imagined
-	b.Bind()
-	return p
+// readBook reads the tables of an edition; like is the Book of the one that comes with the program, or nil for that one.
+func readBook(file func(name string) string, like *blockwar.Book) (*blockwar.Book, error) {
+	x := &extra{}
+	b, err := blockwar.ReadBook(&blockwar.Tables{
+		Game: "conquest", File: file, Like: like, LastPower: RedChina, Techs: TechCount,
+		Atlas:             atlasTables,
+		FactionColumns:    factionColumns,
+		WildColumns:       "id,name,effect_kind,japan,usa,soviet,partisan_a,partisan_b,source",
+		InvestmentColumns: "number,end_a,end_b,factory,kind,red_tech,source",
+		TurnColumns:       "die,first,second,third,two_way,source",
+		WildLists:         [blockwar.FactionCount]string{"japan", "usa", "soviet"},
+		Faction:           x.readFaction,
+		Apart: []blockwar.FactionFacts{{Faction: Nationalists, Slug: "nationalists", Player: USA, Great: NatChina},
+			{Faction: Reds, Slug: "reds", Player: Soviets, Great: RedChina}, {Faction: Empire, Slug: "empire", Player: USA, Great: BritishEmpire}},
+		Wild:       x.readPartisans,
+		Investment: readRed,
+		Turn: func(b *blockwar.Book, r blockwar.Row, die int) {
+			x.two[die] = blockwar.Named(r, "two_way", r.Text("two_way"), b.ParseFaction)
+		},
+	}, x)
+	if err == nil {
+		x.starting, err = readStarting(b, file("setup.csv"))
+	}
+	if err == nil {
+		x.years, err = readYearTrack(file("year-track.csv"))
+	}
+	if err != nil {
+		return nil, err
+	}
+	x.homeSeas = homeSeas(b)
+	b.Techniques, b.Rule, b.Hooks, b.Play = techniques[:], numbers, hooks(), blockwar.Play(b, steps)
+	return b.Bind(), nil
 }
 
 const factionColumns = "id,name,great_power,proxy_power,main_capital,sub_capitals,production_center,pop,ind,res,factory_cost_levels,hand_size," +
 	"initial_action_cards,emergency_command,dow_vp_penalty,china_control,loyalty,loyalty_costs,rising_sun_pop,rising_sun_china_control,source"
 
 // readFaction reads what is this game's alone. New Delhi is among the SubCapitals of the USA once the British Empire is its ally (8.43).
-func (p *gameBook) readFaction(r blockwar.Row, f *blockwar.FactionFacts) {
-	f.Center, f.Penalty = blockwar.Named(r, "production_center", r.Text("production_center"), p.ParseArea), r.Number("dow_vp_penalty")
-	x := &p.foster[f.Faction]
+func (x *extra) readFaction(b *blockwar.Book, r blockwar.Row, f *blockwar.FactionFacts) {
+	f.Center, f.Penalty = blockwar.Named(r, "production_center", r.Text("production_center"), b.ParseArea), r.Number("dow_vp_penalty")
+	foster := &x.foster[f.Faction]
 	if proxy := r.Text("proxy_power"); proxy != "" {
-		x.Proxy = blockwar.Named(r, "proxy_power", proxy, p.ParseNation)
+		foster.Proxy = blockwar.Named(r, "proxy_power", proxy, b.ParseNation)
 	}
 	f.Majors = map[Faction][]Nation{USA: {NatChina, BritishEmpire}, Soviets: {RedChina}}[f.Faction] // Neutral too, the USA builds the Empire's units (2.2)
-	x.China = ChinaFacts{r.Number("china_control"), r.Number("loyalty"), r.Digits("loyalty_costs")}
-	x.Rising = RisingFacts{r.Number("rising_sun_pop"), r.Number("rising_sun_china_control")}
+	foster.China = ChinaFacts{r.Number("china_control"), r.Number("loyalty"), r.Digits("loyalty_costs")}
+	foster.Rising = RisingFacts{r.Number("rising_sun_pop"), r.Number("rising_sun_china_control")}
+}
+
+// readPartisans reads the Partisan end of a WildCard.
+func (x *extra) readPartisans(b *blockwar.Book, r blockwar.Row) {
+	end := func(column string) Area { return blockwar.Named(r, column, r.Text(column), b.ParseArea) }
+	x.partisans = append(x.partisans, [2]Area{end("partisan_a"), end("partisan_b")})
 }
 
 // readRed reads the Red Tech in the middle of an Investment card (9.5).
-func (p *gameBook) readRed(r blockwar.Row, c *blockwar.InvestmentCard) {
+func readRed(b *blockwar.Book, r blockwar.Row, c *blockwar.InvestmentCard) {
 	slug := r.Text("red_tech")
 	if slug == "" {
 		return
 	}
-	if c.Red = blockwar.Named(r, "red_tech", slug, p.ParseTech); p.TechFacts(c.Red).Kind != blockwar.RedTech {
+	if c.Red = blockwar.Named(r, "red_tech", slug, b.ParseTech); b.TechFacts(c.Red).Kind != blockwar.RedTech {
 		r.Fault("red_tech", "conquest/fault.data.red-tech")
 	}
 }
 
 // FosterOf is what the print says about a Faction's Proxy Power.
-func FosterOf(f Faction) *FosterFacts { return &ourBook().foster[f] }
+func FosterOf(b *blockwar.Book, f Faction) *FosterFacts { return &extraOf(b).foster[f] }
 
 // FirstOfTwo is who is first of the USA and Japan in Rising Sun (19.2).
-func FirstOfTwo(die int) Faction { return ourBook().two[die] }
+func FirstOfTwo(b *blockwar.Book, die int) Faction { return extraOf(b).two[die] }
 
 // 17.11 PartisanOptions are the Provinces that the Partisan end of an Action card names; none but WildCards have one.
-func PartisanOptions(n int) []Area {
-	p := ourBook()
-	for i := range p.WildCards {
-		if p.Action(n).Wild == &p.WildCards[i] {
-			return slices.Clone(p.partisans[i][:])
+func PartisanOptions(b *blockwar.Book, n int) []Area {
+	for i := range b.WildCards {
+		if b.Action(n).Wild == &b.WildCards[i] {
+			return slices.Clone(extraOf(b).partisans[i][:])
 		}
 	}
 	return nil

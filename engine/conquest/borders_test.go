@@ -6,6 +6,7 @@ import (
 
 	"interbellum/engine/blockwar"
 	"interbellum/engine/board"
+	"interbellum/engine/enginetest/blocks"
 )
 
 // border is the kind of the border between two areas.
@@ -66,20 +67,20 @@ func TestBorders(t *testing.T) {
 	})
 	t.Run("1.11 nothing goes over Wilderness, but it makes neighbours for Intimidation", func(t *testing.T) {
 		delhi, tibet := at(t, "new-delhi"), at(t, "tibet")
-		if border(t, "new-delhi", "tibet") != blockwar.Wilderness || !Closed(delhi, tibet) || !Adjacent(delhi, tibet) {
+		if border(t, "new-delhi", "tibet") != blockwar.Wilderness || !Closed(Book(), delhi, tibet) || !Adjacent(Book(), delhi, tibet) {
 			t.Errorf("New Delhi and Tibet: got border(new-delhi, tibet) %v, Closed(delhi, tibet) %v and Adjacent(delhi, tibet) %v; want %v, true and true",
-				border(t, "new-delhi", "tibet"), Closed(delhi, tibet), Adjacent(delhi, tibet), blockwar.Wilderness)
+				border(t, "new-delhi", "tibet"), Closed(Book(), delhi, tibet), Adjacent(Book(), delhi, tibet), blockwar.Wilderness)
 		}
-		if desert := at(t, "great-australian-desert"); Adjacent(at(t, "perth"), desert) || !Closed(at(t, "perth"), desert) {
-			t.Errorf("what is impassable makes no neighbours: got Adjacent(perth, desert) %v and Closed(perth, desert) %v; want false and true", Adjacent(at(t, "perth"), desert), Closed(at(t, "perth"), desert))
+		if desert := at(t, "great-australian-desert"); Adjacent(Book(), at(t, "perth"), desert) || !Closed(Book(), at(t, "perth"), desert) {
+			t.Errorf("what is impassable makes no neighbours: got Adjacent(perth, desert) %v and Closed(perth, desert) %v; want false and true", Adjacent(Book(), at(t, "perth"), desert), Closed(Book(), at(t, "perth"), desert))
 		}
-		if Closed(at(t, "shansi"), at(t, "suchow")) || !Closed(at(t, "shansi"), at(t, "tokyo")) {
-			t.Errorf("a River is open, and what does not touch is not: got Closed(shansi, suchow) %v and Closed(shansi, tokyo) %v; want false and true", Closed(at(t, "shansi"), at(t, "suchow")), Closed(at(t, "shansi"), at(t, "tokyo")))
+		if Closed(Book(), at(t, "shansi"), at(t, "suchow")) || !Closed(Book(), at(t, "shansi"), at(t, "tokyo")) {
+			t.Errorf("a River is open, and what does not touch is not: got Closed(shansi, suchow) %v and Closed(shansi, tokyo) %v; want false and true", Closed(Book(), at(t, "shansi"), at(t, "suchow")), Closed(Book(), at(t, "shansi"), at(t, "tokyo")))
 		}
 	})
 	t.Run("8.3s Canada is adjacent to the US", func(t *testing.T) {
-		if !Adjacent(at(t, "vancouver"), at(t, "seattle")) || Book().Place(at(t, "vancouver")).Of != BritishEmpire {
-			t.Errorf("it is not: got Adjacent(vancouver, seattle) %v and Of %v; want true and %v", Adjacent(at(t, "vancouver"), at(t, "seattle")), Book().Place(at(t, "vancouver")).Of, BritishEmpire)
+		if !Adjacent(Book(), at(t, "vancouver"), at(t, "seattle")) || Book().Place(at(t, "vancouver")).Of != BritishEmpire {
+			t.Errorf("it is not: got Adjacent(vancouver, seattle) %v and Of %v; want true and %v", Adjacent(Book(), at(t, "vancouver"), at(t, "seattle")), Book().Place(at(t, "vancouver")).Of, BritishEmpire)
 		}
 	})
 	t.Run("1.3 ships come from every sea to every other", func(t *testing.T) {
@@ -149,37 +150,24 @@ func TestTradeRoutes(t *testing.T) {
 }
 
 func TestBadDataIsRefused(t *testing.T) {
-	for name, change := range map[string]func(n, a, b string) (string, string, string){
-		"1.11 a border of the wrong kind": func(n, a, b string) (string, string, string) {
-			return n, a, strings.Replace(b, "chita,hailar,plains", "chita,hailar,coastal", 1)
-		},
-		"1.11 a border of no kind": func(n, a, b string) (string, string, string) {
-			return n, a, strings.Replace(b, "chita,hailar,plains", "chita,hailar,swamp", 1)
-		},
-		"1.11 a border written twice": func(n, a, b string) (string, string, string) { return n, a, b + "hailar,chita,plains,X\n" },
-		"1.1 an unknown column":       func(n, a, b string) (string, string, string) { return n, strings.Replace(a, "island", "isle", 1), b },
-		"1.1 an area that is listed twice": func(n, a, b string) (string, string, string) {
-			return n, strings.Replace(a, "krasnoyarsk,", "omsk,", 1), b
-		},
-		"1.1 territory that the Nation has not": func(n, a, b string) (string, string, string) {
-			return n, strings.Replace(a, "peiping,province", "peiping,minor", 1), b
-		},
-		"1.13 more oil than Resources": func(n, a, b string) (string, string, string) {
-			return n, strings.Replace(a, "dei,minor,none,2,2", "dei,minor,none,2,3", 1), b
-		},
-		"2.6 an owner of something else": func(n, a, b string) (string, string, string) {
-			return strings.Replace(n, "province,neutral,,", "province,neutral,us,", 1), a, b
-		},
-		"1.121 a Capital that is no area": func(n, a, b string) (string, string, string) {
-			return strings.Replace(n, ",tokyo,", ",kyoto,", 1), a, b
-		},
+	for _, c := range []struct{ name, file, old, new string }{
+		{"1.11 a border of the wrong kind", "borders.csv", "chita,hailar,plains", "chita,hailar,coastal"},
+		{"1.11 a border of no kind", "borders.csv", "chita,hailar,plains", "chita,hailar,swamp"},
+		{"1.11 a border written twice", "borders.csv", "chita,hailar,plains", "hailar,chita,plains,X\nchita,hailar,plains"},
+		{"1.1 an unknown column", "areas.csv", "island", "isle"},
+		{"1.1 an area that is listed twice", "areas.csv", "krasnoyarsk,", "omsk,"},
+		{"1.1 an area of another name", "areas.csv", "\nperth,", "\nfremantle,"},
+		{"1.1 territory that the Nation has not", "areas.csv", "peiping,province", "peiping,minor"},
+		{"1.13 more oil than Resources", "areas.csv", "dei,minor,none,2,2", "dei,minor,none,2,3"},
+		{"2.6 an owner of something else", "nations.csv", "province,neutral,,", "province,neutral,us,"},
+		{"1.121 a Capital that is no area", "nations.csv", ",tokyo,", ",kyoto,"},
+		{"5.0 units in no area", "setup.csv", "tokyo", "kyoto"},
+		{"7.13 a year that is none", "year-track.csv", "\n19", "\nMCM"},
+		{"9.0 a Technology of another name", "technologies.csv", "\nsonar,", "\nasdic,"},
+		{"17.11 a Partisan in no area", "wildcards.csv", "kansu", "kanzu"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			n, a, b := change(nationsFile, areasFile, bordersFile)
-			if n+a+b == nationsFile+areasFile+bordersFile {
-				t.Fatalf("nothing has been changed: got %v, want not %v", n+a+b, nationsFile+areasFile+bordersFile)
-			}
-			if _, err := readAtlas(n, a, b); err == nil {
+		t.Run(c.name, func(t *testing.T) {
+			if _, err := Edited(blocks.Changed(t, File, c.file, c.old, c.new)); err == nil {
 				t.Error("it is read all the same: got no error, want an error")
 			}
 		})

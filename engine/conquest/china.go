@@ -32,9 +32,9 @@ func chinaOf(t *Table) *china { return &own(t).China }
 // 16.1 The Proxy Powers and their Foster Factions.
 
 // proxyOf is the Proxy Power of a Faction, or nobody.
-func proxyOf(f Faction) Side {
-	if n := FosterOf(f).Proxy; n != blockwar.NoNation {
-		return Book().SideOf(n)
+func proxyOf(t *Table, f Faction) Side {
+	if n := FosterOf(t.Book, f).Proxy; n != blockwar.NoNation {
+		return t.Book.SideOf(n)
 	}
 	return blockwar.NoFaction
 }
@@ -48,10 +48,12 @@ func proxies(t *Table) []Side {
 }
 
 // inChina reports whether an area is a Land Area of China (1.0).
-func inChina(a Area) bool { return Book().Place(a).Region == RegionChina }
+func inChina(t *Table, a Area) bool { return t.Place(a).Region == RegionChina }
 
 // manchuria is the Nation that Russian units may enter without Intrusion (16.31).
-func manchuria(a Area) bool { return Book().Place(a).Nation == ImperialJapan && inChina(a) }
+func manchuria(t *Table, a Area) bool {
+	return t.Place(a).Nation == ImperialJapan && inChina(t, a)
+}
 
 // 16.21, 16.22 What the players control in China, not what they have Influence on: cities by their Population for the Nationalists,
 // Cities and Towns by their Muster Value for the Reds. What foreign units of the Foster Faction occupy counts as the Proxy Power's.
@@ -73,7 +75,7 @@ func redMuster(t *Table) (n int) {
 // controlled are the areas of China that a Faction or its Proxy Power controls.
 func controlled(t *Table, f Faction) (list []Area) {
 	for _, a := range t.LandAreas() {
-		if g := t.Controller(a); inChina(a) && g != blockwar.NoFaction && t.PlayerOf(g) == f {
+		if g := t.Controller(a); inChina(t, a) && g != blockwar.NoFaction && t.PlayerOf(g) == f {
 			list = append(list, a)
 		}
 	}
@@ -132,9 +134,9 @@ func bond(n Nation) uint8 {
 func bars(t *Table, side Side, bond uint8, a Area) bool {
 	switch bond {
 	case boundToChina:
-		return !inChina(a)
+		return !inChina(t, a)
 	case boundAbroad:
-		return inChina(a) && !t.Enemies(side, Japan) || abroad(t, side, a) && !t.Place(a).Straits()
+		return inChina(t, a) && !t.Enemies(side, Japan) || abroad(t, side, a) && !t.Place(a).Straits()
 	}
 	return false
 }
@@ -152,7 +154,7 @@ func intrusion(t *Table, b *blockwar.Block, to Area, reach blockwar.Reach) event
 	if bond(b.ID.Nation) != boundAbroad || c.Intruded.Has(f) || !t.Enemies(side, Japan) {
 		return nil
 	}
-	enters := func(a Area) bool { return inChina(a) && !(f == Soviets && manchuria(a)) }
+	enters := func(a Area) bool { return inChina(t, a) && !(f == Soviets && manchuria(t, a)) }
 	seen := events{t.Say("intrusion", "16.31", f, t.FactionRef(f), t.AreaRef(to), 0)}
 	if !enters(to) {
 		around := t.Survey(side)

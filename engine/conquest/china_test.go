@@ -48,7 +48,7 @@ func TestChina(t *testing.T) {
 		own(table).Allied = true
 		g := table.Front(USA).Of(table.Blocks.Get(ids[0]))
 		for _, a := range g.Moving(table.Blocks.Get(ids[0])).Areas() {
-			if !inChina(a) {
+			if !inChina(table, a) {
 				t.Errorf("it goes to %s: got false, want true", table.Place(a).Slug)
 			}
 		}
@@ -63,7 +63,7 @@ func TestChina(t *testing.T) {
 		ally(table)
 		table.EvaluateControl()
 		for _, c := range table.Exits(table.Blocks.Get(ids[0]), blockwar.OutOfBattle) {
-			if !inChina(table.AreaOf(c.To)) {
+			if !inChina(table, table.AreaOf(c.To)) {
 				t.Errorf("it can %s: got false, want true", c.Words())
 			}
 		}

@@ -180,7 +180,7 @@ func TestActionCards(t *testing.T) {
 	})
 	t.Run("17.11 no Province is both on a Diplomacy card and a Partisan Option", func(t *testing.T) {
 		for n := 1; n <= blockwar.CardCount; n++ {
-			for _, a := range PartisanOptions(n) {
+			for _, a := range PartisanOptions(Book(), n) {
 				same(t, Book().Place(a).Slug+" has cards of its own", Book().NationFacts(Book().Place(a).Of).Kind == blockwar.Province, false)
 			}
 		}
@@ -188,7 +188,7 @@ func TestActionCards(t *testing.T) {
 	t.Run("17.11 every Province of the Nats and of Manchuria has two Partisan Options", func(t *testing.T) {
 		count := map[Area]int{}
 		for n := 1; n <= blockwar.CardCount; n++ {
-			options := PartisanOptions(n)
+			options := PartisanOptions(Book(), n)
 			if (len(options) == 2) != (Book().Action(n).Wild != nil) || len(options) == 2 && options[0] == options[1] {
 				t.Errorf("card %d: got %v, want two Provinces on a WildCard, else none", n, options)
 			}

@@ -24,9 +24,9 @@ func near(t *Table, n Nation, f Faction) bool {
 		return slices.ContainsFunc(t.Map.Board.Neighbours(a), func(over borderTo) bool {
 			side := t.Controller(over.To)
 			if risingSun(t) && f == USA && t.Place(over.To).Region == RegionRussia && t.NationFacts(n).Kind == blockwar.Province {
-				return Adjacent(a, over.To) // 19.6
+				return Adjacent(t.Book, a, over.To) // 19.6
 			}
-			return Adjacent(a, over.To) && t.PlayerOf(side) == f && (side != Empire || t.Place(over.To).Nation != BritishEmpire)
+			return Adjacent(t.Book, a, over.To) && t.PlayerOf(side) == f && (side != Empire || t.Place(over.To).Nation != BritishEmpire)
 		})
 	})
 }

@@ -3,6 +3,7 @@ package conquest
 import (
 	"testing"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/blocks"
@@ -55,3 +56,8 @@ func kit(t *testing.T) blocks.Kit {
 	return blocks.Kit{T: t, Table: asia(t), Begin: func(table *Table, first step) *enginetest.Script { return run(t, table, first) },
 		Anew: func() blocks.Kit { return kit(t) }}
 }
+
+// rules and setUp are those of the edition that comes with the program.
+func rules() *engine.Rules[Table] { return Game().Rules.(*engine.Rules[Table]) }
+
+func setUp(scenario string) (*Table, error) { return editionOf(Book()).setUp(scenario) }

@@ -65,7 +65,7 @@ func owedCards(t *Table) step {
 func trespassers(t *Table, f Faction) (seen events) {
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
-		if !b.Has(blockwar.Moved) || t.SideOf(b.ID.Nation) != f || !inChina(b.At) {
+		if !b.Has(blockwar.Moved) || t.SideOf(b.ID.Nation) != f || !inChina(t, b.At) {
 			continue
 		}
 		for _, p := range proxies(t) {
@@ -142,7 +142,7 @@ func friends(_ *Table, side Side) blockwar.Set {
 // supplies: through China foreign units are supplied over conquered Provinces that their own units occupy (16.34). Conquered is what is
 // Friendly, however it was won, but Japan's Manchuria, which was its own from the start (see RULINGS.md).
 func supplies(t *Table, side Side, a Area) bool {
-	return !inChina(a) || isProxy(side) || side == Japan && manchuria(a) || t.Holds(side, a)
+	return !inChina(t, a) || isProxy(side) || side == Japan && manchuria(t, a) || t.Holds(side, a)
 }
 
 // afterMove is what a move, a declaration or another use of a Command has brought about.

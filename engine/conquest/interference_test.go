@@ -27,12 +27,12 @@ func concealed() *blocks.Hidden {
 }
 
 func TestNonInterference(t *testing.T) {
-	concealed().Interfere(t, Scenario1936, *matches, func(uint64) (engine.Match, []engine.Event, error) { return newMatch(Scenario1936, nil) })
+	concealed().Interfere(t, Scenario1936, *matches, func(uint64) (engine.Match, []engine.Event, error) { return Game().New(Scenario1936, nil) })
 }
 
 // TestNonInterferenceForTwo: in Rising Sun (19.0), where there are fewer seats to hide from, in one match more.
 func TestNonInterferenceForTwo(t *testing.T) {
-	concealed().Interfere(t, RisingSun, *matches+1, func(uint64) (engine.Match, []engine.Event, error) { return newMatch(RisingSun, nil) })
+	concealed().Interfere(t, RisingSun, *matches+1, func(uint64) (engine.Match, []engine.Event, error) { return Game().New(RisingSun, nil) })
 }
 
 // TestNonInterferenceAtWar: what is upright and in no Battle stays unseen, in Battles too.

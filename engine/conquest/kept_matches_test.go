@@ -13,7 +13,7 @@ var writePrints = flag.Bool("prints", false, "write testdata/prints.txt anew")
 
 func keptMatches() []blocks.Kept {
 	begin := func(scenario string) func() (engine.Match, []engine.Event, error) {
-		return func() (engine.Match, []engine.Event, error) { return newMatch(scenario, nil) }
+		return func() (engine.Match, []engine.Event, error) { return Game().New(scenario, nil) }
 	}
 	list := []blocks.Kept{
 		{Name: "1936", Seed: 501, Answers: 2500, Start: begin(Scenario1936)},

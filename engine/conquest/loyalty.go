@@ -16,12 +16,12 @@ func loyaltyCost(t *Table, f Faction) int {
 	if f == Soviets && t.Has(f, LandReform) {
 		drops = 1
 	}
-	return blockwar.Cost(FosterOf(f).China.Costs, drops)
+	return blockwar.Cost(FosterOf(t.Book, f).China.Costs, drops)
 }
 
 // loyaltyPlays: who has a Proxy Power and the Factories can begin.
 func loyaltyPlays(t *Table, f Faction) []engine.Choice {
-	if FosterOf(f).Proxy == blockwar.NoNation || own(t).Loyalty[f].Raised >= mostLoyalty || t.Factories(f) < loyaltyCost(t, f) {
+	if FosterOf(t.Book, f).Proxy == blockwar.NoNation || own(t).Loyalty[f].Raised >= mostLoyalty || t.Factories(f) < loyaltyCost(t, f) {
 		return nil
 	}
 	return []engine.Choice{blockwar.Verb("loyalty")}

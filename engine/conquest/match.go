@@ -6,15 +6,19 @@ import (
 	"interbellum/engine/words"
 )
 
-// Game describes Conquest & Consequence to the catalogue.
-func Game() *engine.Game { return theGame.By(describe) }
+// Game is the edition that comes with the program of Conquest & Consequence.
+func Game() *engine.Game {
+	return theGame.By(func() *engine.Game { return describe(Book(), Edition()) })
+}
 
 var theGame engine.Lazy[engine.Game]
 
-func describe() *engine.Game {
-	g := &engine.Game{ID: "conquest", Name: words.To("conquest/title").String(), Edition: Edition(), New: newMatch, ViewOf: ViewOf, FromSchema: fromSchema, Example: example,
+// describe describes an edition of the game, of this name, to the catalogue.
+func describe(b *blockwar.Book, name string) *engine.Game {
+	e := editionOf(b)
+	g := &engine.Game{ID: "conquest", Name: words.To("conquest/title").String(), Edition: name, New: e.newMatch, ViewOf: e.viewOf, FromSchema: e.fromSchema, Example: e.example,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
-	all, each := blockwar.Describe(g, rules(), Book())
+	all, each := blockwar.Describe(g, e.rules, b)
 	two := engine.Split{blockwar.SeenBy(Japan), blockwar.SeenBy(USA)}
 	for _, s := range scenarios {
 		seats, split := all, each
@@ -26,10 +30,10 @@ func describe() *engine.Game {
 	return g
 }
 
-func newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
-	t, err := blockwar.SetUp(scenario, options, setUp)
+func (e *edition) newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
+	t, err := blockwar.SetUp(scenario, options, e.setUp)
 	if err != nil {
 		return nil, nil, err
 	}
-	return blockwar.Begin(rules(), t)
+	return blockwar.Begin(e.rules, t)
 }

@@ -54,8 +54,8 @@ func snlf(n Nation, kind blockwar.Type, p *blockwar.Place) bool {
 }
 
 // hardy reports whether a Ground unit needs no supply: Fortresses and Militia anywhere, SNLFs in their places (14.1, 3.245).
-func hardy(_ *Table, n Nation, kind blockwar.Type, a Area) bool {
-	return kind == blockwar.Fortress || kind == Militia || snlf(n, kind, Book().Place(a))
+func hardy(t *Table, n Nation, kind blockwar.Type, a Area) bool {
+	return kind == blockwar.Fortress || kind == Militia || snlf(n, kind, t.Place(a))
 }
 
 // room reports whether one more unit of a Nation may be put into an area: one SNLF at most is on an Island, an Islet or Straits (3.244),

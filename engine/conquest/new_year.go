@@ -24,7 +24,7 @@ func advanceYear(t *Table, s *blockwar.YearStart) (step, bool, events) {
 
 // 7.131 Clouds of War.
 func cloudsOfWar(t *Table, _ *blockwar.YearStart) (_ step, _ bool, seen events) {
-	for range NewYearOf(int(t.Year)).Influence {
+	for range NewYearOf(t.Book, int(t.Year)).Influence {
 		seen = append(seen, courted(t, "7.131")...)
 	}
 	return nil, true, seen
@@ -34,7 +34,7 @@ func cloudsOfWar(t *Table, _ *blockwar.YearStart) (_ step, _ bool, seen events) 
 // among the three (see RULINGS.md).
 func navalConstruction(t *Table, _ *blockwar.YearStart) (step, bool, events) {
 	o := own(t)
-	if o.Naval == lastNaval || !o.Attacked && NewYearOf(int(t.Year)).NavalCV == 0 {
+	if o.Naval == lastNaval || !o.Attacked && NewYearOf(t.Book, int(t.Year)).NavalCV == 0 {
 		return nil, true, nil
 	}
 	o.Naval++
@@ -53,7 +53,7 @@ func reactionForces(t *Table, _ *blockwar.YearStart) (step, bool, events) {
 // 7.134 Russian Reserves.
 func russianReserves(t *Table, _ *blockwar.YearStart) (step, bool, events) {
 	o := own(t)
-	if o.Reserves == spent || o.Reserves == waiting && !NewYearOf(int(t.Year)).Reserves || absent(t, Soviets) {
+	if o.Reserves == spent || o.Reserves == waiting && !NewYearOf(t.Book, int(t.Year)).Reserves || absent(t, Soviets) {
 		return nil, true, nil
 	}
 	o.Reserves = spent

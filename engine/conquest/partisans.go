@@ -50,7 +50,7 @@ func ProvincesOn(t *Table, card int) (list []Area) {
 			list = append(list, t.CapitalOf(n))
 		}
 	}
-	return append(list, PartisanOptions(card)...)
+	return append(list, PartisanOptions(t.Book, card)...)
 }
 
 // playPartisan discards such a card for its Partisan.

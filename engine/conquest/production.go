@@ -65,7 +65,7 @@ func raises(t *Table, f Faction, n Nation, kind blockwar.Type, a Area, cadre, su
 	p := t.Place(a)
 	coastal := kind == blockwar.Fortress || snlf(n, kind, p)
 	switch {
-	case shut(a): // 1.11
+	case shut(t, a): // 1.11
 		return false
 	case Chinese(n) && drilled(t, n, a), own(t).Enlisting && (n != NatChina || !Provincial(kind)):
 		return false
@@ -82,8 +82,8 @@ func raises(t *Table, f Faction, n Nation, kind blockwar.Type, a Area, cadre, su
 }
 
 // shut reports whether no border of an area lets anybody in or out: so of the Great Australian Desert alone.
-func shut(a Area) bool {
-	return !slices.ContainsFunc(Book().Map.Board.Neighbours(a), func(over borderTo) bool { return !over.Via.Closed() })
+func shut(t *Table, a Area) bool {
+	return !slices.ContainsFunc(t.Map.Board.Neighbours(a), func(over borderTo) bool { return !over.Via.Closed() })
 }
 
 // drilled: a Province gets one CV of its Proxy Power in a Production, from both (7.22, 16.122).
@@ -94,7 +94,7 @@ func drilled(t *Table, n Nation, a Area) bool {
 // friendly reports whether an area is Friendly to a Nation's units: in China all that their player controls is a Proxy Power's (2.4).
 func friendly(t *Table, n Nation, a Area) bool {
 	if Chinese(n) {
-		return inChina(a) && t.PlayerOf(t.Controller(a)) == t.PlayerOf(sideOf(t, n))
+		return inChina(t, a) && t.PlayerOf(t.Controller(a)) == t.PlayerOf(sideOf(t, n))
 	}
 	return t.Controller(a) == sideOf(t, n)
 }

@@ -14,12 +14,12 @@ func register(name string, s step) struct{} {
 	return struct{}{}
 }
 
-// imagined is this game as the kernel plays it in the matches that bots think ahead in.
-var imagined = blockwar.Play(Book, steps)
+// edition is the game with the tables of a Book, as it is played.
+type edition struct {
+	book  *blockwar.Book
+	rules *engine.Rules[Table] // with what a match needs that is kept; the Book has those of matches that are only imagined
+}
 
-var theRules engine.Lazy[engine.Rules[Table]]
-
-// rules is this game as the kernel plays it: with what a match needs that is kept.
-func rules() *engine.Rules[Table] {
-	return theRules.By(func() *engine.Rules[Table] { return blockwar.Kept(*imagined, &numbers, toSchema) })
+func editionOf(b *blockwar.Book) *edition {
+	return &edition{b, blockwar.Kept(*b.Play, &numbers, toSchema)}
 }

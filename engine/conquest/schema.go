@@ -119,8 +119,8 @@ func turnOf(schema any) (name, kind string) {
 }
 
 // example is a position in which much can be played: the Government Phase of 1938.
-func example() []byte {
-	t := blockwar.Must(setUp(Scenario1936))
+func (e *edition) example() []byte {
+	t := blockwar.Must(e.setUp(Scenario1936))
 	t.Furnish(4)
 	peiping, _ := t.ParseNation("peiping")
 	t.Nations[peiping].Influence = blockwar.Influence{Of: Japan, N: 2}

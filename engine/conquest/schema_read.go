@@ -9,19 +9,19 @@ import (
 )
 
 // fromSchema starts from a written position, and lists everything that is impossible about it.
-func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
+func (e *edition) fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	var w Written
 	if err := engine.DecodeStrictly(text, &w); err != nil {
 		return nil, nil, []error{words.Refuse("", "blocks/fault.unreadable", err)}
 	}
 	r := &blockwar.Reading{}
-	r.Head(Book(), &w.WrittenHead, schemaFormat, scenarioIDs()...)
+	r.Head(e.book, &w.WrittenHead, schemaFormat, scenarioIDs()...)
 	readPowers(r, &w.WrittenPowers)
 	readChina(r, &w.WrittenChina)
 	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards); len(r.Errs) > 0 {
 		return nil, nil, r.Errs
 	}
-	m, seen := engine.Start(rules(), r.Table, &blockwar.SequenceOfPlay{})
+	m, seen := engine.Start(e.rules, r.Table, &blockwar.SequenceOfPlay{})
 	return m, seen, nil
 }
 
@@ -42,7 +42,7 @@ func readPowers(r *blockwar.Reading, w *WrittenPowers) {
 	r.Want(o.Naval <= lastNaval && o.Reacting <= reactionYears && o.Reserves <= spent, "conquest/fault.new-years")
 	for _, l := range w.Loyalty {
 		f := r.Side(l.Faction)
-		r.Want(FosterOf(min(f, blockwar.FactionCount)).Proxy != blockwar.NoNation, "conquest/fault.no-proxy", l.Faction)
+		r.Want(FosterOf(r.Table.Book, min(f, blockwar.FactionCount)).Proxy != blockwar.NoNation, "conquest/fault.no-proxy", l.Faction)
 		o.Loyalty[min(f, blockwar.FactionCount)] = Loyalty{l.N, l.Raised}
 	}
 }

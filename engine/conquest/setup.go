@@ -16,7 +16,7 @@ func loyalties(t *Table) {
 			t.Faction(f).Ind = 0
 			continue
 		}
-		own(t).Loyalty[f].N = uint8(FosterOf(f).China.Loyalty)
+		own(t).Loyalty[f].N = uint8(FosterOf(t.Book, f).China.Loyalty)
 	}
 }
 
@@ -29,19 +29,20 @@ func enmities(t *Table) {
 }
 
 // setUp lays out a scenario: units whose type is printed stand on the map, the rest is asked.
-func setUp(scenario string) (*Table, error) {
+func (e *edition) setUp(scenario string) (*Table, error) {
 	if !slices.Contains(scenarioIDs(), scenario) {
 		return nil, words.Refuse("", "conquest/refused.scenario", scenario)
 	}
-	t := Book().Bare(scenario)
+	t := e.book.Bare(scenario)
 	loyalties(t)
 	enmities(t)
-	for _, s := range Starting(scenario) {
+	for _, s := range Starting(e.book, scenario) {
 		own(t).China.Partisans[s.Area] += uint8(s.Partisans)
-		for range s.N {
-			if s.Type != blockwar.NoType {
-				t.Put(s.Nation, s.Type, s.CV, s.Area)
-			}
+		if s.Type == blockwar.NoType {
+			continue
+		}
+		if err := t.Lay(s.N, s.Nation, s.Type, s.CV, s.Area); err != nil {
+			return nil, err
 		}
 	}
 	t.EvaluateControl()
@@ -50,7 +51,7 @@ func setUp(scenario string) (*Table, error) {
 
 // cadres are the units of any type that a player sets up, for all Sides that the player leads (5.1 to 5.3).
 func cadres(t *Table, f Faction) (list []blockwar.Task) {
-	for _, s := range Starting(t.Scenario) {
+	for _, s := range Starting(t.Book, t.Scenario) {
 		if s.Type != blockwar.NoType || t.PlayerOf(t.SideOf(s.Nation)) != f {
 			continue
 		}

@@ -9,7 +9,7 @@ import (
 
 // tally counts the units and the CV with which some Nations begin.
 func tally(scenario string, of ...Nation) (units, cv int) {
-	for _, s := range Starting(scenario) {
+	for _, s := range Starting(Book(), scenario) {
 		if slices.Contains(of, s.Nation) {
 			units += s.N
 			cv += s.N * int(s.CV)
@@ -44,7 +44,7 @@ func TestStartingUnits(t *testing.T) {
 	}
 	t.Run("5.0 units whose type is fixed", func(t *testing.T) {
 		fixed := 0
-		for _, s := range Starting(Scenario1936) {
+		for _, s := range Starting(Book(), Scenario1936) {
 			if s.Type != blockwar.NoType {
 				fixed += s.N
 			}
@@ -58,14 +58,14 @@ func TestStartingUnits(t *testing.T) {
 			{NatChina, at(t, "nanking"), Militia, 2, 1, 0}, {NatChina, at(t, "fukien"), Militia, 2, 1, 0},
 			{Russia, at(t, "chita"), blockwar.Fortress, 1, 1, 0}, {RedChina, at(t, "sian"), blockwar.Fortress, 2, 1, 0}, {RedChina, at(t, "sian"), Militia, 1, 1, 0},
 		} {
-			if !slices.Contains(Starting(Scenario1936), want) {
+			if !slices.Contains(Starting(Book(), Scenario1936), want) {
 				t.Errorf("%s has no such %s in %s", Book().NationFacts(want.Nation).Slug, Book().Chart[want.Type].Slug, Book().Place(want.Area).Slug)
 			}
 		}
 	})
 	t.Run("5.0 Cadres stand in one's own Nation, as many as the rules say", func(t *testing.T) {
 		got := map[string]int{}
-		for _, s := range Starting(Scenario1936) {
+		for _, s := range Starting(Book(), Scenario1936) {
 			if Book().Place(s.Area).Nation != s.Nation {
 				t.Errorf("%s stands in %s: got Nation %v, want %v", Book().NationFacts(s.Nation).Slug, Book().Place(s.Area).Slug, Book().Place(s.Area).Nation, s.Nation)
 			}
@@ -80,7 +80,7 @@ func TestStartingUnits(t *testing.T) {
 	})
 	t.Run("5.0 there are blocks for all of them", func(t *testing.T) {
 		for _, scenario := range []string{Scenario1936, RisingSun} {
-			for _, s := range Starting(scenario) {
+			for _, s := range Starting(Book(), scenario) {
 				if s.Type != blockwar.NoType && (s.CV > Book().MaxCV(s.Nation, s.Type) || Book().BlocksOf(s.Nation, s.Type) < s.N) {
 					t.Errorf("%s: got more than there are blocks of, or too strong, want %s %s of %d from the box", scenario, Book().NationFacts(s.Nation).Slug, Book().Chart[s.Type].Slug, s.CV)
 				}
@@ -98,7 +98,7 @@ func TestStartingUnits(t *testing.T) {
 	})
 	t.Run("5.3 one Partisan, in Sian", func(t *testing.T) {
 		n := 0
-		for _, s := range Starting(Scenario1936) {
+		for _, s := range Starting(Book(), Scenario1936) {
 			if n += s.Partisans; s.Partisans > 0 {
 				same(t, "where", s.Area, at(t, "sian"))
 			}
@@ -107,7 +107,7 @@ func TestStartingUnits(t *testing.T) {
 	})
 	t.Run("19.4 Punjab, Hailar and Harbin have Fortresses in Rising Sun", func(t *testing.T) {
 		for _, slug := range []string{"punjab", "hailar", "harbin"} {
-			here := slices.DeleteFunc(slices.Clone(Starting(RisingSun)), func(s StartUnits) bool { return s.Area != at(t, slug) })
+			here := slices.DeleteFunc(slices.Clone(Starting(Book(), RisingSun)), func(s StartUnits) bool { return s.Area != at(t, slug) })
 			if len(here) != 1 || here[0].Type != blockwar.Fortress || here[0].CV != 1 {
 				t.Errorf("%s: %v; want here 1, here[0].Type %v and here[0].CV 1", slug, here, blockwar.Fortress)
 			}
@@ -124,10 +124,10 @@ func TestFactions(t *testing.T) {
 		}
 	})
 	t.Run("7.33 Loyalty Costs: five for the KMT, six and then four for the CPC", func(t *testing.T) {
-		if !slices.Equal(FosterOf(USA).China.Costs, []int{5}) || !slices.Equal(FosterOf(Soviets).China.Costs, []int{6, 4}) || FosterOf(Japan).China.Costs != nil {
-			t.Errorf("they differ: got Costs %v, Costs %v and Costs %v; want %v, %v and none", FosterOf(USA).China.Costs, FosterOf(Soviets).China.Costs, FosterOf(Japan).China.Costs, []int{5}, []int{6, 4})
+		if !slices.Equal(FosterOf(Book(), USA).China.Costs, []int{5}) || !slices.Equal(FosterOf(Book(), Soviets).China.Costs, []int{6, 4}) || FosterOf(Book(), Japan).China.Costs != nil {
+			t.Errorf("they differ: got Costs %v, Costs %v and Costs %v; want %v, %v and none", FosterOf(Book(), USA).China.Costs, FosterOf(Book(), Soviets).China.Costs, FosterOf(Book(), Japan).China.Costs, []int{5}, []int{6, 4})
 		}
-		same(t, "KMT and CPC", [2]int{FosterOf(USA).China.Loyalty, FosterOf(Soviets).China.Loyalty}, [2]int{1, 3})
+		same(t, "KMT and CPC", [2]int{FosterOf(Book(), USA).China.Loyalty, FosterOf(Book(), Soviets).China.Loyalty}, [2]int{1, 3})
 	})
 	t.Run("7.5 HandSizes, and Action cards at the start", func(t *testing.T) {
 		for f, want := range map[Faction][2]int{Japan: {7, 7}, USA: {8, 12}, Soviets: {6, 6}} {
@@ -141,7 +141,7 @@ func TestFactions(t *testing.T) {
 		same(t, "points", [3]int{Book().FactionFacts(Japan).Penalty, Book().FactionFacts(USA).Penalty, Book().FactionFacts(Soviets).Penalty}, [3]int{1, 2, 1})
 	})
 	t.Run("2.3 Foster Factions and their Proxy Powers", func(t *testing.T) {
-		same(t, "proxies", [3]Nation{FosterOf(Japan).Proxy, FosterOf(USA).Proxy, FosterOf(Soviets).Proxy}, [3]Nation{blockwar.NoNation, NatChina, RedChina})
+		same(t, "proxies", [3]Nation{FosterOf(Book(), Japan).Proxy, FosterOf(Book(), USA).Proxy, FosterOf(Book(), Soviets).Proxy}, [3]Nation{blockwar.NoNation, NatChina, RedChina})
 	})
 }
 
@@ -158,8 +158,8 @@ func TestCalendar(t *testing.T) {
 	t.Run("19.2 for two, Japan is first on one, two and six", func(t *testing.T) {
 		for die, want := range []Faction{1: Japan, 2: Japan, 3: USA, 4: USA, 5: USA, 6: Japan} {
 			o := Book().TurnOrder(max(die, 1))
-			if die > 0 && (FirstOfTwo(die) != want || o[0] != Soviets && o[0] != want || o[0] == Soviets && o[1] != want) {
-				t.Errorf("%d: got %s of %v, want %s", die, Book().FactionFacts(FirstOfTwo(die)).Slug, o, Book().FactionFacts(want).Slug)
+			if die > 0 && (FirstOfTwo(Book(), die) != want || o[0] != Soviets && o[0] != want || o[0] == Soviets && o[1] != want) {
+				t.Errorf("%d: got %s of %v, want %s", die, Book().FactionFacts(FirstOfTwo(Book(), die)).Slug, o, Book().FactionFacts(want).Slug)
 			}
 		}
 	})
@@ -168,7 +168,7 @@ func TestCalendar(t *testing.T) {
 		for year, want := range map[int]NewYear{1938: {}, 1939: {Influence: 1}, 1940: {Influence: 1}, 1941: {Influence: 1}, 1942: {NavalCV: 1}, 1943: {NavalCV: 2},
 			1944: {NavalCV: 3}, 1945: {Reserves: true}} {
 			want.Year = year
-			same(t, "year", NewYearOf(year), want)
+			same(t, "year", NewYearOf(Book(), year), want)
 		}
 	})
 }

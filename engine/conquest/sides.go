@@ -33,7 +33,7 @@ func wins(t *Table, n Nation, f Faction) Side {
 
 // marksOf: what a Foster Faction takes in China is its Proxy Power's (1.143, 16.1).
 func marksOf(t *Table, n Nation, side Side) Side {
-	if p := proxyOf(t.PlayerOf(side)); p != blockwar.NoFaction && inChina(t.CapitalOf(n)) {
+	if p := proxyOf(t, t.PlayerOf(side)); p != blockwar.NoFaction && inChina(t, t.CapitalOf(n)) {
 		return p
 	}
 	return side
@@ -46,8 +46,8 @@ func garrison(t *Table, side Side, a Area) Nation {
 	switch region := t.Place(a).Region; {
 	case f == blockwar.NoFaction:
 		return t.Forces()
-	case region == RegionChina && FosterOf(f).Proxy != blockwar.NoNation:
-		return FosterOf(f).Proxy
+	case region == RegionChina && FosterOf(t.Book, f).Proxy != blockwar.NoNation:
+		return FosterOf(t.Book, f).Proxy
 	case region == RegionIndoChina && f == USA:
 		return BritishEmpire
 	}

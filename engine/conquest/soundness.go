@@ -29,7 +29,7 @@ func unsoundProxies(t *Table) (list faults) {
 		if l.Raised > mostLoyalty {
 			list.refuse("7.33", "conquest/fault.raised", name, l.Raised)
 		}
-		if has := proxyOf(f) != blockwar.NoFaction && !absent(t, f); !has && l != (Loyalty{}) {
+		if has := proxyOf(t, f) != blockwar.NoFaction && !absent(t, f); !has && l != (Loyalty{}) {
 			list.refuse("16.2", "conquest/fault.loyalty", name, l.N)
 		}
 	}
@@ -72,7 +72,7 @@ func unsoundControl(t *Table) (list faults) {
 		if m == blockwar.NoFaction {
 			continue
 		}
-		if marksOf(t, n, m) != m || isProxy(m) && !inChina(t.CapitalOf(n)) || absent(t, t.PlayerOf(m)) {
+		if marksOf(t, n, m) != m || isProxy(m) && !inChina(t, t.CapitalOf(n)) || absent(t, t.PlayerOf(m)) {
 			list.refuse("1.143", "conquest/fault.marker", t.NationFacts(n).Slug, t.FactionFacts(m).Slug)
 		}
 	}
@@ -81,7 +81,7 @@ func unsoundControl(t *Table) (list faults) {
 			list.refuse("1.143", "conquest/fault.marker", t.Place(a).Slug, t.FactionFacts(m).Slug)
 		}
 		switch g := t.Controller(a); {
-		case isProxy(g) && !inChina(a):
+		case isProxy(g) && !inChina(t, a):
 			list.refuse("16.12", "conquest/fault.controls", t.FactionFacts(g).Slug, t.Place(a).Slug)
 		case g == blockwar.NoFaction && t.Place(a).Base:
 			list.refuse("1.122", "conquest/fault.base", t.Place(a).Slug)
@@ -113,7 +113,7 @@ func unsoundDue(t *Table) (list faults) {
 // unsoundPartisans: they are in Provinces of China, and in none where there are no Soviets (19.1).
 func unsoundPartisans(t *Table) (list faults) {
 	for a, n := range chinaOf(t).Partisans {
-		if n > 0 && (!inChina(Area(a)) || !t.Place(Area(a)).Land() || risingSun(t)) {
+		if n > 0 && (!inChina(t, Area(a)) || !t.Place(Area(a)).Land() || risingSun(t)) {
 			list.refuse("17.1", "conquest/fault.partisans", n, t.Place(Area(a)).Slug)
 		}
 	}
@@ -136,7 +136,7 @@ func unsoundInsurgents(t *Table) (list faults) {
 func unsoundUnits(t *Table) (list faults) {
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
-		if Chinese(b.ID.Nation) && !inChina(b.At) {
+		if Chinese(b.ID.Nation) && !inChina(t, b.At) {
 			list.refuse("16.12", "conquest/fault.unit.abroad", t.UnitRef(b.ID), t.Place(b.At).Slug)
 		}
 		if f := t.PlayerOf(t.SideOf(b.ID.Nation)); f != blockwar.NoFaction && absent(t, f) {

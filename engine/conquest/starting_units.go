@@ -2,7 +2,6 @@ package conquest
 
 import (
 	"slices"
-	"sync"
 
 	"interbellum/engine/blockwar"
 )
@@ -42,19 +41,19 @@ type StartUnits struct {
 	Partisans int // instead of units (5.3)
 }
 
-// startingUnits are the units of each scenario, in the order of the list.
-var startingUnits = sync.OnceValue(func() [][]StartUnits {
+// readStarting reads the units of each scenario, in the order of the list.
+func readStarting(b *blockwar.Book, text string) ([][]StartUnits, error) {
 	units := make([][]StartUnits, len(scenarios))
 	named := append([]string{"both"}, scenarioIDs()...)
-	err := blockwar.ReadTable("setup.csv", setupFile, "scenario,nation,area,type,cv,count,source", func(r blockwar.Row) {
-		s := StartUnits{Nation: blockwar.Named(r, "nation", r.Text("nation"), Book().ParseNation), Area: blockwar.Named(r, "area", r.Text("area"), Book().ParseArea),
+	err := blockwar.ReadTable("setup.csv", text, "scenario,nation,area,type,cv,count,source", func(r blockwar.Row) {
+		s := StartUnits{Nation: blockwar.Named(r, "nation", r.Text("nation"), b.ParseNation), Area: blockwar.Named(r, "area", r.Text("area"), b.ParseArea),
 			CV: uint8(r.Number("cv")), N: r.Number("count")}
 		switch kind := r.Text("type"); kind {
 		case "any":
 		case "partisan":
 			s.N, s.Partisans = 0, s.N
 		default:
-			s.Type = blockwar.Named(r, "type", kind, Book().Chart.Find)
+			s.Type = blockwar.Named(r, "type", kind, b.Chart.Find)
 		}
 		of := named[r.OneOf("scenario", named...)]
 		for i, x := range scenarios {
@@ -63,13 +62,10 @@ var startingUnits = sync.OnceValue(func() [][]StartUnits {
 			}
 		}
 	})
-	if err != nil {
-		panic(err)
-	}
-	return units
-})
+	return units, err
+}
 
 // Starting lists the units with which a scenario begins.
-func Starting(scenario string) []StartUnits {
-	return startingUnits()[max(0, slices.Index(scenarioIDs(), scenario))]
+func Starting(b *blockwar.Book, scenario string) []StartUnits {
+	return extraOf(b).starting[max(0, slices.Index(scenarioIDs(), scenario))]
 }

@@ -2,7 +2,6 @@ package conquest
 
 import (
 	"slices"
-	"sync"
 
 	"interbellum/engine/blockwar"
 )
@@ -13,7 +12,7 @@ import (
 // beside their own too. They may go through.
 func trespasses(t *Table, side Side, a Area) bool {
 	rival := false
-	for _, n := range homeSeas()[a] {
+	for _, n := range extraOf(t.Book).homeSeas[a] {
 		whose := sideOf(t, n)
 		if t.PlayerOf(whose) == t.PlayerOf(side) {
 			return false
@@ -24,15 +23,14 @@ func trespasses(t *Table, side Side, a Area) bool {
 }
 
 // homeSeas are, by area, the Great Powers whose Home Sea it is.
-var homeSeas = sync.OnceValue(func() *[blockwar.AreaRoom][]Nation {
-	of := new([blockwar.AreaRoom][]Nation)
+func homeSeas(b *blockwar.Book) (of [blockwar.AreaRoom][]Nation) {
 	for _, n := range []Nation{ImperialJapan, US, BritishEmpire, Russia} {
-		for _, a := range HomeSeas(n) {
+		for _, a := range HomeSeas(b, n) {
 			of[a] = append(of[a], n)
 		}
 	}
 	return of
-})
+}
 
 // 15.31 reaction is how many World Reaction cards a Rival draws: for what a Foreign power Violates in China one (16.32), for what a
 // Proxy Power does none (16.11).
@@ -67,7 +65,7 @@ func stands(t *Table, n Nation) Side {
 // british reports whether units that enter an area Violate the British Empire, though the area is not printed as its own: its Home Seas,
 // areas with its units, and the Satellites of the USA in IndoChina (see RULINGS.md).
 func british(t *Table, n Nation, a Area) bool {
-	return n == BritishEmpire && (slices.Contains(homeSeas()[a], n) || t.Place(a).Region == RegionIndoChina && t.PlayerOf(t.Controller(a)) == USA ||
+	return n == BritishEmpire && (slices.Contains(extraOf(t.Book).homeSeas[a], n) || t.Place(a).Region == RegionIndoChina && t.PlayerOf(t.Controller(a)) == USA ||
 		slices.ContainsFunc(t.Blocks, func(b blockwar.Block) bool { return b.At == a && b.ID.Nation == n }))
 }
 

@@ -35,7 +35,7 @@ func TestWar(t *testing.T) {
 		ids := put(t, table, Russia, "vladivostok", "fleet")
 		same(t, "Sea of Japan, a Home Sea of both", reach(t, table, ids[0], "sea-of-japan"), true)
 		foreign := Area(0)
-		for _, a := range HomeSeas(ImperialJapan) {
+		for _, a := range HomeSeas(Book(), ImperialJapan) {
 			if !homeTo(Russia, a) {
 				foreign = a
 			}
@@ -91,7 +91,7 @@ func TestWar(t *testing.T) {
 }
 
 func homeTo(n Nation, a Area) bool {
-	return strings.Contains(seas(HomeSeas(n)), Book().Place(a).Slug+" ")
+	return strings.Contains(seas(HomeSeas(Book(), n)), Book().Place(a).Slug+" ")
 }
 
 func seas(list []Area) (all string) {

@@ -1,10 +1,6 @@
 package conquest
 
-import (
-	"sync"
-
-	"interbellum/engine/blockwar"
-)
+import "interbellum/engine/blockwar"
 
 // NewYear is what the Year track brings in a year without a choice (7.13).
 type NewYear struct {
@@ -14,19 +10,16 @@ type NewYear struct {
 	Reserves  bool  // Russian ones (7.134)
 }
 
-var yearTrack = sync.OnceValue(func() (list []NewYear) {
-	err := blockwar.ReadTable("year-track.csv", yearTrackFile, "year,britemp_influence,us_naval_cv,russian_reserves,source", func(r blockwar.Row) {
+func readYearTrack(text string) (list []NewYear, err error) {
+	err = blockwar.ReadTable("year-track.csv", text, "year,britemp_influence,us_naval_cv,russian_reserves,source", func(r blockwar.Row) {
 		list = append(list, NewYear{r.Number("year"), r.Number("britemp_influence"), uint8(r.Number("us_naval_cv")), r.Yes("russian_reserves")})
 	})
-	if err != nil {
-		panic(err)
-	}
-	return list
-})
+	return list, err
+}
 
 // NewYearOf is what the Year track says for a year.
-func NewYearOf(year int) NewYear {
-	for _, y := range yearTrack() {
+func NewYearOf(b *blockwar.Book, year int) NewYear {
+	for _, y := range extraOf(b).years {
 		if y.Year == year {
 			return y
 		}

@@ -16,12 +16,12 @@ type around [2]Area
 // is reports whether the border between two areas is that.
 func (way around) is(a, b Area) bool { return way == around{a, b} || way == around{b, a} }
 
-func readAtlas(nations, areas, borders string) (*blockwar.Atlas, around, error) {
-	var africa around
-	m, err := blockwar.ReadAtlas(&blockwar.AtlasTables{
-		Nations: nations, NationColumns: "id,name,kind,faction,capital,overlord,large,source", Owner: "overlord", Forces: "neutral",
-		Areas: areas, AreaColumns: "id,name,kind,nation,colony,territory,city,res,res_transafrica,start_units,island,source",
-		Borders: borders, BorderColumns: "a,b,kind,note,source",
+// atlasTables is how the map is read; africa becomes the border that leads around it.
+func atlasTables(chart blockwar.Chart, africa *around) *blockwar.AtlasTables {
+	return &blockwar.AtlasTables{
+		NationColumns: "id,name,kind,faction,capital,overlord,large,source", Owner: "overlord", Forces: "neutral",
+		AreaColumns:   "id,name,kind,nation,colony,territory,city,res,res_transafrica,start_units,island,source",
+		BorderColumns: "a,b,kind,note,source",
 		Faction: func(slug string) (Faction, bool) {
 			return blockwar.BySlug[Faction]([]string{"", "axis", "west", "ussr"}, slug)
 		},
@@ -29,16 +29,15 @@ func readAtlas(nations, areas, borders string) (*blockwar.Atlas, around, error) 
 			n.Large = r.Yes("large")
 			n.Side = sideOf(n.Nation)
 		},
-		Area:    readPlace,
+		Area:    func(r blockwar.Row, p *blockwar.Place, m *blockwar.Atlas) { readPlace(r, p, m, chart) },
 		Capital: func(n *blockwar.NationFacts, p *blockwar.Place) bool { return p.Of == n.Nation },
 		Border: func(r blockwar.Row, a, b *blockwar.Place, via blockwar.Border) bool {
 			if r.OneOf("note", "", "around-africa") == 1 {
-				africa = around{a.Area, b.Area}
+				*africa = around{a.Area, b.Area}
 			}
 			return fits(a, b, via)
 		},
-	})
-	return m, africa, err
+	}
 }
 
 // sideOf is the Faction that a Nation's units fight for.
@@ -54,7 +53,7 @@ func sideOf(n Nation) Faction {
 	return blockwar.NoFaction
 }
 
-func readPlace(r blockwar.Row, p *blockwar.Place, m *blockwar.Atlas) {
+func readPlace(r blockwar.Row, p *blockwar.Place, m *blockwar.Atlas, chart blockwar.Chart) {
 	p.TransAfric = r.Number("res_transafrica")
 	p.Muster = cityMuster[p.City]
 	territory := r.OneOf("territory", "none", "home", "colony", "minor")
@@ -70,15 +69,15 @@ func readPlace(r blockwar.Row, p *blockwar.Place, m *blockwar.Atlas) {
 		r.Fault("territory", "blocks/fault.data.territory")
 	}
 	for _, words := range r.List("start_units") {
-		p.Start = append(p.Start, readStart(r, words))
+		p.Start = append(p.Start, readStart(r, words, chart))
 	}
 }
 
-func readStart(r blockwar.Row, list string) (s blockwar.StartUnits) {
+func readStart(r blockwar.Row, list string, chart blockwar.Chart) (s blockwar.StartUnits) {
 	name, rest, _ := strings.Cut(list, "@")
 	cv, n, _ := strings.Cut(rest, "*")
 	if name != "any" {
-		s.Type = blockwar.Named(r, "start_units", name, Chart().Find)
+		s.Type = blockwar.Named(r, "start_units", name, chart.Find)
 	}
 	if len(cv) != 1 || len(n) != 1 || cv < "1" || cv > "4" || n < "1" || n > "9" {
 		r.Fault("start_units", "triumph/fault.data.units", list)

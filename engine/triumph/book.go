@@ -6,47 +6,49 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// Chart is the Unit Table.
-var Chart = sync.OnceValue(func() blockwar.Chart { return blockwar.Must(blockwar.ReadChart("units.csv", unitsFile)) })
+// Book is the game as it comes with the program. A match goes by the Book of its Table, which may be that of another edition.
+func Book() *blockwar.Book { return shipped() }
 
-// Book is the game as it is printed, and what its rules do otherwise than those of its sister.
-func Book() *blockwar.Book { return ourBook().Book }
+var shipped = sync.OnceValue(func() *blockwar.Book { return blockwar.Must(readBook(File, nil)) })
 
-// gameBook is the Book with the facts of this game alone.
-type gameBook struct {
-	*blockwar.Book
-	short [blockwar.FactionCount + 1]ShortSetup
-	drops [blockwar.FactionCount + 1][]string // for what the Factory Cost falls
+// extra is what this game alone prints besides.
+type extra struct {
+	short   [blockwar.FactionCount + 1]ShortSetup
+	drops   [blockwar.FactionCount + 1][]string // for what the Factory Cost falls
+	entries []usaEntry
 }
 
-var ourBook func() *gameBook
+func extraOf(b *blockwar.Book) *extra { return b.Extra.(*extra) }
 
-func init() { ourBook = sync.OnceValue(bind) }
+// readBook reads the tables of an edition; like is the Book of the one that comes with the program, or nil for that one.
+func readBook(file func(name string) string, like *blockwar.Book) (*blockwar.Book, error) {
+	x, africa := &extra{}, around{}
+	b, err := blockwar.ReadBook(&blockwar.Tables{
+		Game: "triumph", File: file, Like: like, LastPower: SovietUnion, Techs: TechCount,
+		Atlas:             func(chart blockwar.Chart) *blockwar.AtlasTables { return atlasTables(chart, &africa) },
+		FactionColumns:    factionColumns,
+		WildColumns:       "id,name,effect_kind,axis,west,ussr,source",
+		InvestmentColumns: "number,end_a,end_b,factory,kind,source",
+		TurnColumns:       "die,first,second,third,direction,source",
+		WildLists:         [blockwar.FactionCount]string{"axis", "west", "ussr"},
+		Faction:           x.readFaction,
+	}, x)
+	if err == nil {
+		x.entries, err = readEntries(file("usa-entry.csv"))
+	}
+	if err != nil {
+		return nil, err
+	}
+	b.Techniques, b.Rule, b.Hooks, b.Play = techniques[:], numbers, hooks(africa), blockwar.Play(b, steps)
+	return b.Bind(), nil
+}
 
-// bind reads the data, when they are first asked for.
-func bind() *gameBook {
-	m, africa, err := readAtlas(nationsFile, areasFile, bordersFile)
-	b := blockwar.NewBook("triumph", blockwar.Must(m, err), SovietUnion)
-	p := &gameBook{Book: b}
-	b.Chart = Chart()
-	b.Stock = blockwar.Must(b.ReadStock(blocksFile))
-	b.SideList = blockwar.Must(b.ReadFactions(factionsFile, factionColumns, func(r blockwar.Row, f *blockwar.FactionFacts) {
-		f.Majors = blockwar.ListNamed(r, "major_powers", b.ParseNation) // the USA among the West's, once it is a Satellite (8.43)
-		f.SetupUnits, f.SetupCV = r.Number("setup_units"), r.Number("setup_cv")
-		p.drops[f.Faction] = r.List("factory_cost_drops")
-		p.short[f.Faction] = ShortSetup{r.Number("short_cadres"), r.Number("short_action_cards"), r.Number("short_investment_cards"),
-			r.Number("short_ind"), r.Number("short_peace_dividends")}
-	}))
-	b.TechList = blockwar.Must(blockwar.ReadTechs(technologiesFile, TechCount))
-	b.Techniques = techniques[:]
-	b.WildCards = blockwar.Must(blockwar.ReadWildCards(wildcardsFile, "id,name,effect_kind,axis,west,ussr,source", [blockwar.FactionCount]string{"axis", "west", "ussr"}, b.ParseNation, nil))
-	b.ActionCards = blockwar.Must(blockwar.ReadActionCards(actionCardsFile, b.ParseNation, b.WildCards))
-	b.InvestmentCards = blockwar.Must(blockwar.ReadInvestmentCards(investmentCardsFile, "number,end_a,end_b,factory,kind,source", b.TechList, nil))
-	b.TurnOrders = blockwar.Must(blockwar.ReadTurnOrders(turnOrderFile, "die,first,second,third,direction,source", b.ParseFaction, nil))
-	b.AllChits = blockwar.Must(blockwar.ReadChits(peaceDividendsFile))
-	b.Rule, b.Hooks, b.Play = numbers, hooks(africa), imagined
-	p.Book = b.Bind()
-	return p
+func (x *extra) readFaction(b *blockwar.Book, r blockwar.Row, f *blockwar.FactionFacts) {
+	f.Majors = blockwar.ListNamed(r, "major_powers", b.ParseNation) // the USA among the West's, once it is a Satellite (8.43)
+	f.SetupUnits, f.SetupCV = r.Number("setup_units"), r.Number("setup_cv")
+	x.drops[f.Faction] = r.List("factory_cost_drops")
+	x.short[f.Faction] = ShortSetup{r.Number("short_cadres"), r.Number("short_action_cards"), r.Number("short_investment_cards"),
+		r.Number("short_ind"), r.Number("short_peace_dividends")}
 }
 
 const factionColumns = "id,name,great_power,major_powers,main_capital,sub_capitals,pop,ind,res,factory_cost_levels,factory_cost_drops,hand_size," +
@@ -56,7 +58,7 @@ const factionColumns = "id,name,great_power,major_powers,main_capital,sub_capita
 type ShortSetup struct{ Cadres, ActionCards, InvestmentCards, Ind, PeaceDividends int }
 
 // ShortSetupOf is what a Faction begins the short game with.
-func ShortSetupOf(f Faction) ShortSetup { return ourBook().short[f] }
+func ShortSetupOf(b *blockwar.Book, f Faction) ShortSetup { return extraOf(b).short[f] }
 
 // techniques is what Technologies do for units (9.0). LSTs raise Border Limits instead.
 var techniques = [TechCount + 1][]blockwar.Technique{

@@ -6,6 +6,7 @@ import (
 
 	"interbellum/engine/blockwar"
 	"interbellum/engine/board"
+	"interbellum/engine/enginetest/blocks"
 )
 
 type over = board.Border[Area, blockwar.Border]
@@ -172,27 +173,25 @@ func TestBorders(t *testing.T) {
 }
 
 func TestBadDataIsRefused(t *testing.T) {
-	for name, change := range map[string]func(n, a, b string) (string, string, string){
-		"1.11 a border of the wrong kind": func(n, a, b string) (string, string, string) {
-			return n, a, strings.Replace(b, "abadan,iraq,plains", "abadan,iraq,coastal", 1)
-		},
-		"1.11 a border written twice": func(n, a, b string) (string, string, string) { return n, a, b + "iraq,abadan,plains,,F\n" },
-		"1.1 an unknown column":       func(n, a, b string) (string, string, string) { return n, strings.Replace(a, "island", "isle", 1), b },
-		"1.1 an unknown nation": func(n, a, b string) (string, string, string) {
-			return n, strings.Replace(a, "latin_america", "brazil", 1), b
-		},
-		"1.121 a Capital elsewhere": func(n, a, b string) (string, string, string) { return strings.Replace(n, "berlin", "munich2", 1), a, b },
-		"5.0 units that are none": func(n, a, b string) (string, string, string) {
-			return n, strings.Replace(a, "any@1*6", "any@1*66", 1), b
-		},
+	for _, c := range []struct{ name, file, old, new string }{
+		{"1.11 a border of the wrong kind", "borders.csv", "abadan,iraq,plains", "abadan,iraq,coastal"},
+		{"1.11 a border written twice", "borders.csv", "abadan,iraq,plains,,", "iraq,abadan,plains,,F\nabadan,iraq,plains,,"},
+		{"1.1 an unknown column", "areas.csv", "island", "isle"},
+		{"1.1 an unknown nation", "areas.csv", "latin_america", "brazil"},
+		{"1.1 an area less", "areas.csv", "\nabadan,", "\nabadan2,"},
+		{"1.121 a Capital elsewhere", "nations.csv", "berlin", "munich2"},
+		{"1.121 a Power without a Capital", "nations.csv", ",berlin,", ",,"},
+		{"3.0 a type more", "units.csv", "\ninfantry,", "\nmilitia,"},
+		{"5.0 units that are none", "areas.csv", "any@1*6", "any@1*66"},
+		{"5.0 more units than there are", "blocks.csv", "britain,fleet,6,", "britain,fleet,0,"},
+		{"7.14 a Faction that is none", "turn-order.csv", "axis", "japan"},
+		{"8.44 a year that is none", "usa-entry.csv", "\n19", "\nMCM"},
+		{"9.0 a Technology of another name", "technologies.csv", "\nsonar,", "\nasdic,"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			if _, _, err := readAtlas(change(nationsFile, areasFile, bordersFile)); err == nil {
+		t.Run(c.name, func(t *testing.T) {
+			if _, err := Edited(blocks.Changed(t, File, c.file, c.old, c.new)); err == nil {
 				t.Error("it is read all the same: got no error, want an error")
 			}
 		})
-	}
-	if _, _, err := readAtlas(nationsFile, areasFile, bordersFile); err != nil {
-		t.Error(err)
 	}
 }

@@ -286,7 +286,7 @@ func TestCalendar(t *testing.T) {
 	})
 	t.Run("8.45 the years of the USA", func(t *testing.T) {
 		for year, want := range map[int]usaEntry{1940: {}, 1941: {1941, 1, 0}, 1942: {1942, 1, 1}, 1943: {1943, 1, 2}, 1944: {1944, 1, 3}, 1945: {}} {
-			if got := usaEntryOf(year); got != want {
+			if got := usaEntryOf(Book(), year); got != want {
 				t.Errorf("%d: %+v, want %v", year, got, want)
 			}
 		}
@@ -294,7 +294,7 @@ func TestCalendar(t *testing.T) {
 	t.Run("7.32 Factory Costs and their levels", func(t *testing.T) {
 		for f, want := range map[Faction][]int{Axis: {5, 4, 3}, West: {6, 5, 4, 3}, USSR: {7, 5, 3}} {
 			facts := Book().FactionFacts(f)
-			if !slices.Equal(facts.FactoryCost, want) || len(ourBook().drops[f]) != len(want)-1 {
+			if !slices.Equal(facts.FactoryCost, want) || len(extraOf(Book()).drops[f]) != len(want)-1 {
 				t.Errorf("%s: %v; want FactoryCost %v and drops[f] %v", Book().FactionFacts(f).Slug, facts.FactoryCost, want, len(want)-1)
 			}
 		}
@@ -313,8 +313,8 @@ func TestCalendar(t *testing.T) {
 	})
 	t.Run("17.0 the Short Game Setup Table", func(t *testing.T) {
 		for f, want := range map[Faction]ShortSetup{West: {8, 12, 4, 10, 3}, Axis: {20, 18, 4, 15, 3}, USSR: {14, 10, 4, 12, 3}} {
-			if ShortSetupOf(f) != want {
-				t.Errorf("%s: %+v, want %v", Book().FactionFacts(f).Slug, ShortSetupOf(f), want)
+			if ShortSetupOf(Book(), f) != want {
+				t.Errorf("%s: %+v, want %v", Book().FactionFacts(f).Slug, ShortSetupOf(Book(), f), want)
 			}
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 )
 
 // The tables, each as its file holds it.
@@ -40,13 +41,29 @@ var (
 // with such a change: a match that began before it then counts as one of an older edition, not as a damaged one.
 const rulesRevision = "3"
 
-// Edition names the rules and these tables.
-func Edition() string {
-	return *edition.By(func() *string {
-		name := engine.EditionOf(rulesRevision, nationsFile, areasFile, bordersFile, unitsFile, blocksFile, factionsFile, actionCardsFile, wildcardsFile,
-			investmentCardsFile, technologiesFile, turnOrderFile, peaceDividendsFile, usaEntryFile)
-		return &name
-	})
+// tables are the files that the rules read, in the order in which an edition is named by them.
+var tables = blockwar.Files{
+	{Name: "nations.csv", Text: &nationsFile}, {Name: "areas.csv", Text: &areasFile}, {Name: "borders.csv", Text: &bordersFile},
+	{Name: "units.csv", Text: &unitsFile}, {Name: "blocks.csv", Text: &blocksFile}, {Name: "factions.csv", Text: &factionsFile},
+	{Name: "action-cards.csv", Text: &actionCardsFile}, {Name: "wildcards.csv", Text: &wildcardsFile}, {Name: "investment-cards.csv", Text: &investmentCardsFile},
+	{Name: "technologies.csv", Text: &technologiesFile}, {Name: "turn-order.csv", Text: &turnOrderFile},
+	{Name: "peace-dividends.csv", Text: &peaceDividendsFile}, {Name: "usa-entry.csv", Text: &usaEntryFile},
 }
 
-var edition engine.Lazy[string]
+// Edition names the rules and the tables that come with them.
+func Edition() string { return tables.Edition(rulesRevision, File) }
+
+// Files names the tables of an edition, and File is the text of one, as the folder data has them.
+func Files() []string         { return tables.Names() }
+func File(name string) string { return tables.Read(name) }
+
+// Edited is another edition of the game: file gives each of its tables by name. Names stay what they are: areas, Nations, types and
+// Technologies are those of the edition that comes with the program, in its order. It refuses tables that the game cannot be played with.
+func Edited(file func(name string) string) (*engine.Game, error) {
+	b, err := readBook(file, Book())
+	if err != nil {
+		return nil, err
+	}
+	g := describe(b, tables.Edition(rulesRevision, file))
+	return g, blockwar.Begins(g)
+}

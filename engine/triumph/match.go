@@ -6,15 +6,19 @@ import (
 	"interbellum/engine/words"
 )
 
-// Game describes Triumph & Tragedy to the catalogue.
-func Game() *engine.Game { return theGame.By(describe) }
+// Game is the edition that comes with the program of Triumph & Tragedy.
+func Game() *engine.Game {
+	return theGame.By(func() *engine.Game { return describe(Book(), Edition()) })
+}
 
 var theGame engine.Lazy[engine.Game]
 
-func describe() *engine.Game {
-	g := &engine.Game{ID: "triumph", Name: words.To("triumph/title").String(), Edition: Edition(), New: newMatch, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, ImpliedOptions: brings,
+// describe describes an edition of the game, of this name, to the catalogue.
+func describe(b *blockwar.Book, name string) *engine.Game {
+	e := editionOf(b)
+	g := &engine.Game{ID: "triumph", Name: words.To("triumph/title").String(), Edition: name, New: e.newMatch, ViewOf: e.viewOf, FromSchema: e.fromSchema, Example: e.example, ImpliedOptions: brings,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
-	all, each := blockwar.Describe(g, rules(), Book())
+	all, each := blockwar.Describe(g, e.rules, b)
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
 	for _, s := range scenarios {
 		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.id, Number: s.number, Name: words.Named("triumph/scenario."+s.id, s.name).String(), Seats: all, Players: []engine.Split{each, two}})
@@ -74,13 +78,13 @@ func options(t *Table) (list []string) {
 	return list
 }
 
-func newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
-	t, err := blockwar.SetUp(scenario, options, setUp)
+func (e *edition) newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
+	t, err := blockwar.SetUp(scenario, options, e.setUp)
 	if err != nil {
 		return nil, nil, err
 	}
 	if own(t).Britannia {
 		britannia(t)
 	}
-	return blockwar.Begin(rules(), t)
+	return blockwar.Begin(e.rules, t)
 }

@@ -26,13 +26,13 @@ func toSchema(t *Table) any {
 }
 
 // fromSchema starts from a written position, and lists everything that is impossible about it.
-func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
+func (e *edition) fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	var w Written
 	if err := engine.DecodeStrictly(text, &w); err != nil {
 		return nil, nil, []error{words.Refuse("", "blocks/fault.unreadable", err)}
 	}
 	r := &blockwar.Reading{}
-	r.Head(Book(), &w.WrittenHead, schemaFormat, scenarioIDs()...)
+	r.Head(e.book, &w.WrittenHead, schemaFormat, scenarioIDs()...)
 	t := r.Table
 	own(t).USAEntry, own(t).Passive = w.USAForces, r.Side(w.Passive)
 	r.Want(w.USAForces <= lastEntry, "triumph/fault.usa.forces", w.USAForces)
@@ -40,7 +40,7 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards); len(r.Errs) > 0 {
 		return nil, nil, r.Errs
 	}
-	m, seen := engine.Start(rules(), t, &blockwar.SequenceOfPlay{})
+	m, seen := engine.Start(e.rules, t, &blockwar.SequenceOfPlay{})
 	return m, seen, nil
 }
 
@@ -50,13 +50,13 @@ func turnOf(schema any) (name, kind string) {
 }
 
 // example is a position in which much can be played: the Government Phase of 1938.
-func example() []byte {
-	t, err := setUp(scenario1936)
+func (e *edition) example() []byte {
+	t, err := e.setUp(scenario1936)
 	if err != nil {
 		panic(err)
 	}
 	t.Furnish(2)
-	austria, _ := Book().ParseNation("austria")
+	austria, _ := t.ParseNation("austria")
 	t.Nations[austria].Influence = blockwar.Influence{Of: Axis, N: 2}
 	t.Nations[USA].Influence = blockwar.Influence{Of: West, N: 1}
 	t.EvaluateControl()

@@ -42,19 +42,20 @@ func scenarioByID(id string) (scenario, bool) {
 }
 
 // setUp lays out a scenario: units whose type is printed stand on the map, the rest is asked.
-func setUp(id string) (*Table, error) {
+func (e *edition) setUp(id string) (*Table, error) {
 	s, found := scenarioByID(id)
 	if !found {
 		return nil, words.Refuse("", "triumph/refused.scenario", id)
 	}
-	t := Book().Bare(id)
+	t := e.book.Bare(id)
 	t.Year = s.year - 1
-	for _, a := range Book().LandAreas() {
-		for _, s := range Book().Place(a).Start {
-			for range s.N {
-				if s.Type != blockwar.NoType {
-					t.Put(Book().Place(a).Nation, s.Type, s.CV, a)
-				}
+	for _, a := range t.LandAreas() {
+		for _, s := range t.Place(a).Start {
+			if s.Type == blockwar.NoType {
+				continue
+			}
+			if err := t.Lay(s.N, t.Place(a).Nation, s.Type, s.CV, a); err != nil {
+				return nil, err
 			}
 		}
 	}

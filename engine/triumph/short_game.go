@@ -50,17 +50,17 @@ func (s *shortSetup) Next(t *Table, _ step) (step, bool, events) {
 		}
 		f := t.FactionFacts(t.Order[s.At])
 		s.Stage = actionsPart
-		t.Faction(f.Faction).Ind = uint8(ShortSetupOf(f.Faction).Ind)
-		return &addition{Faction: f.Faction, Left: uint8(ShortSetupOf(f.Faction).Cadres)}, false, events{t.Say("ind", "17.0", f.Faction, t.FactionRef(f.Faction), "", ShortSetupOf(f.Faction).Ind)}
+		t.Faction(f.Faction).Ind = uint8(ShortSetupOf(t.Book, f.Faction).Ind)
+		return &addition{Faction: f.Faction, Left: uint8(ShortSetupOf(t.Book, f.Faction).Cadres)}, false, events{t.Say("ind", "17.0", f.Faction, t.FactionRef(f.Faction), "", ShortSetupOf(t.Book, f.Faction).Ind)}
 	case actionsPart:
 		s.Stage = investmentsPart
 		f := t.FactionFacts(t.Order[s.At])
-		return allot(t, f.Faction, blockwar.ActionDeck, ShortSetupOf(f.Faction).ActionCards, "17.0"), false, nil
+		return allot(t, f.Faction, blockwar.ActionDeck, ShortSetupOf(t.Book, f.Faction).ActionCards, "17.0"), false, nil
 	case investmentsPart:
 		f := t.FactionFacts(t.Order[s.At])
 		s.Stage = additionsPart
 		s.At++
-		return allot(t, f.Faction, blockwar.InvestmentDeck, ShortSetupOf(f.Faction).InvestmentCards, "17.0"), false, nil
+		return allot(t, f.Faction, blockwar.InvestmentDeck, ShortSetupOf(t.Book, f.Faction).InvestmentCards, "17.0"), false, nil
 	case austriaPart:
 		s.Stage = conversionPart
 		return &opening{Left: shortDiplomacy}, false, annexAustria(t)

@@ -28,19 +28,19 @@ func TestShortGame(t *testing.T) {
 	table := tableOf(s)
 	t.Run("17.0 each Faction adds its Cadres and CV at home, in the order of a die", func(t *testing.T) {
 		for _, f := range blockwar.AllFactions {
-			want(t, Book().FactionFacts(f).Slug+" adds", asked[Book().FactionFacts(f).Slug+" addition"], ShortSetupOf(f).Cadres)
+			want(t, Book().FactionFacts(f).Slug+" adds", asked[Book().FactionFacts(f).Slug+" addition"], ShortSetupOf(Book(), f).Cadres)
 			cv := 0
 			for _, b := range table.Blocks {
 				if Book().SideOf(b.ID.Nation) == f && Book().NationFacts(Book().Place(b.At).Of).Kind != blockwar.Minor {
 					cv += int(b.CV)
 				}
 			}
-			want(t, Book().FactionFacts(f).Slug+"'s CV", cv, Book().FactionFacts(f).SetupCV+ShortSetupOf(f).Cadres)
+			want(t, Book().FactionFacts(f).Slug+"'s CV", cv, Book().FactionFacts(f).SetupCV+ShortSetupOf(Book(), f).Cadres)
 		}
 	})
 	t.Run("17.0 cards, IND and Peace Dividends, and 1939 begins", func(t *testing.T) {
 		for _, f := range blockwar.AllFactions {
-			s, short := table.Faction(f), ShortSetupOf(f)
+			s, short := table.Faction(f), ShortSetupOf(Book(), f)
 			cards := short.ActionCards
 			if f == Axis {
 				cards -= shortDiplomacy

@@ -23,8 +23,8 @@ func ally(t *Table, f Faction) Faction {
 }
 
 // fortified is the stretch of the start in which one Cadre must be a Fortress: Baku and India.
-func fortified(a Area) Nation {
-	if p := Book().Place(a); a == Book().MustArea("baku") || p.Of != p.Nation && p.Of == Book().Place(Book().MustArea("delhi")).Of {
+func fortified(b *blockwar.Book, a Area) Nation {
+	if p := b.Place(a); a == b.MustArea("baku") || p.Of != p.Nation && p.Of == b.Place(b.MustArea("delhi")).Of {
 		return p.Of
 	}
 	return blockwar.NoNation
@@ -33,17 +33,17 @@ func fortified(a Area) Nation {
 // mustFortify reports whether a Cadre that is set up must be a Fortress: the last one of the stretch, where
 // none has been one.
 func mustFortify(t *Table, tasks []blockwar.Task) bool {
-	n := fortified(tasks[0].Area)
+	n := fortified(t.Book, tasks[0].Area)
 	if !own(t).TwoPlayer || t.Phase != blockwar.SetupPhase || n == blockwar.NoNation || !t.CanStand(tasks[0].Nation, blockwar.Fortress, tasks[0].Area) {
 		return false
 	}
 	for _, later := range tasks[1:] {
-		if fortified(later.Area) == n {
+		if fortified(t.Book, later.Area) == n {
 			return false
 		}
 	}
 	for i := range t.Blocks {
-		if b := &t.Blocks[i]; b.ID.Type == blockwar.Fortress && fortified(b.At) == n {
+		if b := &t.Blocks[i]; b.ID.Type == blockwar.Fortress && fortified(t.Book, b.At) == n {
 			return false
 		}
 	}

@@ -9,12 +9,12 @@ import (
 
 // 8.4 The USA.
 
-func washington() Area { return Book().NationFacts(USA).Capital }
-func newYork() Area    { return Book().MustArea("new_york") }
+func washington(b *blockwar.Book) Area { return b.NationFacts(USA).Capital }
+func newYork(b *blockwar.Book) Area    { return b.MustArea("new_york") }
 
 // 8.44 Public Opinion: in some years the West gains Influence on the USA at no cost.
 func publicOpinion(t *Table, _ *blockwar.YearStart) (_ step, _ bool, seen events) {
-	for range usaEntryOf(int(t.Year)).Influence {
+	for range usaEntryOf(t.Book, int(t.Year)).Influence {
 		if t.Neutral(USA) {
 			seen = append(seen, t.Press(USA, West, "8.44")...)
 		}
@@ -81,7 +81,7 @@ func afterMove(t *Table, f Faction) (step, events) {
 func usaJoins(t *Table) events {
 	t.TakeNation(USA, West)
 	seen := events{t.Say("satellite", "8.43", West, t.NationRef(USA), t.FactionRef(West), 0)}
-	for _, f := range []blockwar.Task{{Nation: USA, Area: washington(), CV: 4}, {Nation: USA, Area: newYork(), CV: 2}} {
+	for _, f := range []blockwar.Task{{Nation: USA, Area: washington(t.Book), CV: 4}, {Nation: USA, Area: newYork(t.Book), CV: 2}} {
 		if t.CanStand(USA, blockwar.Fortress, f.Area) {
 			t.Put(USA, blockwar.Fortress, f.CV, f.Area)
 			seen = append(seen, t.Say("unit-placed", "8.43", West, t.AreaRef(f.Area), t.NationRef(USA), int(f.CV)))
@@ -125,7 +125,7 @@ func usaForcesDue(t *Table, f Faction) step {
 	if f != West {
 		return nil
 	}
-	cv := usaEntryOf(int(t.Year)).CV
+	cv := usaEntryOf(t.Book, int(t.Year)).CV
 	if own(t).USAEntry > 0 { // 8.46: they come one after the other, whatever the Year
 		if cv = 0; own(t).USAEntry < lastEntry {
 			own(t).USAEntry++
@@ -158,16 +158,16 @@ func (s *usaForces) Waiting(*Table) bool {
 
 func (s *usaForces) Open(t *Table) []engine.Decision {
 	if !s.Divided {
-		d := t.Ask(West, "usa-forces", "8.45", Book().AreaRef(washington()))
+		d := t.Ask(West, "usa-forces", "8.45", t.AreaRef(washington(t.Book)))
 		for n := range len(s.Waits) + 1 {
-			d.Legal = append(d.Legal, engine.Choice{Verb: "land", On: Book().AreaRef(washington()), N: n})
+			d.Legal = append(d.Legal, engine.Choice{Verb: "land", On: t.AreaRef(washington(t.Book)), N: n})
 		}
 		return []engine.Decision{d}
 	}
-	d := t.AskHidden(West, "usa-unit", "8.45", Book().AreaRef(washington()), "places a unit")
+	d := t.AskHidden(West, "usa-unit", "8.45", t.AreaRef(washington(t.Book)), "places a unit")
 	d.Left = int(s.To) - 1
 	for _, u := range s.Waits {
-		d.Legal = append(d.Legal, engine.Choice{Verb: "land", On: Book().TypeRef(u), To: Book().AreaRef(washington())})
+		d.Legal = append(d.Legal, engine.Choice{Verb: "land", On: t.TypeRef(u), To: t.AreaRef(washington(t.Book))})
 	}
 	return []engine.Decision{d}
 }
@@ -178,7 +178,7 @@ func (s *usaForces) Take(t *Table, e engine.Entry) events {
 		return nil
 	}
 	s.To--
-	return s.land(t, t.MustType(e.Choice.On.Name()), washington())
+	return s.land(t, t.MustType(e.Choice.On.Name()), washington(t.Book))
 }
 
 func (s *usaForces) land(t *Table, u blockwar.Type, a Area) events {
@@ -200,7 +200,7 @@ func (s *usaForces) Next(t *Table, _ step) (step, bool, events) {
 	if len(s.Waits) == 0 {
 		return nil, true, nil
 	}
-	return nil, false, s.land(t, s.Waits[0], newYork())
+	return nil, false, s.land(t, s.Waits[0], newYork(t.Book))
 }
 
 var _ = register("usa-forces", &usaForces{})

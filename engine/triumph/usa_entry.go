@@ -1,10 +1,6 @@
 package triumph
 
-import (
-	"sync"
-
-	"interbellum/engine/blockwar"
-)
+import "interbellum/engine/blockwar"
 
 // usaEntry is a flag or square on the Year track (8.44, 8.45).
 type usaEntry struct {
@@ -13,20 +9,16 @@ type usaEntry struct {
 	CV        uint8 // at which that year's USA Forces arrive, or 0
 }
 
-var usaEntries = sync.OnceValue(func() []usaEntry {
-	var list []usaEntry
-	err := blockwar.ReadTable("usa-entry.csv", usaEntryFile, "year,west_influence,free_units_cv,source", func(r blockwar.Row) {
+func readEntries(text string) (list []usaEntry, err error) {
+	err = blockwar.ReadTable("usa-entry.csv", text, "year,west_influence,free_units_cv,source", func(r blockwar.Row) {
 		list = append(list, usaEntry{r.Number("year"), r.Number("west_influence"), uint8(r.Number("free_units_cv"))})
 	})
-	if err != nil {
-		panic(err)
-	}
-	return list
-})
+	return list, err
+}
 
 // usaEntryOf is what the Year track says for a year.
-func usaEntryOf(year int) usaEntry {
-	for _, e := range usaEntries() {
+func usaEntryOf(b *blockwar.Book, year int) usaEntry {
+	for _, e := range extraOf(b).entries {
 		if e.Year == year {
 			return e
 		}

@@ -98,7 +98,7 @@ func TestVictory(t *testing.T) {
 	})
 	t.Run("16.3 Washington counts once the USA is with the West", func(t *testing.T) {
 		table := europe(t)
-		table.Control[washington()] = Axis
+		table.Control[washington(Book())] = Axis
 		want(t, "capitals", table.WinningCapitals(Axis), 0)
 		table.Nations[USA].Marker = West
 		want(t, "capitals", table.WinningCapitals(Axis), 1)

@@ -2,5 +2,9 @@ package triumph
 
 import "interbellum/engine"
 
-// ViewOf reads a view that came from elsewhere.
+// ViewOf reads a view that came from elsewhere, of a match of the edition that comes with the program.
 func ViewOf(unpack func(to any) error) (engine.View, error) { return Book().ViewOf(nil, unpack) }
+
+func (e *edition) viewOf(unpack func(to any) error) (engine.View, error) {
+	return e.book.ViewOf(nil, unpack)
+}

@@ -129,12 +129,12 @@ func TestUSA(t *testing.T) {
 				t.Errorf("%s: %v; want list 1 and int(list[0].CV) %v", slug, list, cv)
 			}
 		}
-		if table.Controller(washington()) != West || table.Neutral(USA) || len(table.Builder(West).CadreTypes(USA, newYork())) == 0 {
+		if table.Controller(washington(Book())) != West || table.Neutral(USA) || len(table.Builder(West).CadreTypes(USA, newYork(Book()))) == 0 {
 			t.Errorf("the USA is not with the West: got Controller(washington) %v, Neutral(USA) %v and CadreTypes(USA, newYork) %v; want %v, false and some",
-				table.Controller(washington()), table.Neutral(USA), len(table.Builder(West).CadreTypes(USA, newYork())), West)
+				table.Controller(washington(Book())), table.Neutral(USA), len(table.Builder(West).CadreTypes(USA, newYork(Book()))), West)
 		}
-		if len(europe(t).Builder(West).CadreTypes(USA, newYork())) > 0 {
-			t.Errorf("USA units could be built before: got %v, want none", europe(t).Builder(West).CadreTypes(USA, newYork()))
+		if len(europe(t).Builder(West).CadreTypes(USA, newYork(Book()))) > 0 {
+			t.Errorf("USA units could be built before: got %v, want none", europe(t).Builder(West).CadreTypes(USA, newYork(Book())))
 		}
 	})
 	t.Run("8.44 Public Opinion takes a Rival marker away first, and stops at a Satellite", func(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 // The rule of thumb by which many attacks are compared comes near the exact odds, and errs by little on either side.
 func TestTheRuleOfThumbComesNearTheOdds(t *testing.T) {
 	type units = map[blockwar.Type]int // with their CV together, in blocks of two and three
-	chart, off, cases := triumph.Chart(), 0, 0
+	chart, off, cases := triumph.Book().Chart, 0, 0
 	for _, attacker := range []units{{blockwar.Infantry: 2}, {blockwar.Infantry: 3, blockwar.Tank: 3}, {blockwar.Infantry: 3, blockwar.Tank: 3, blockwar.AirForce: 2}, {blockwar.Tank: 3, blockwar.AirForce: 3}, {blockwar.Infantry: 2, blockwar.Fleet: 3}, {blockwar.Infantry: 3, blockwar.Fleet: 6}, {blockwar.Infantry: 1, blockwar.AirForce: 3}} {
 		for _, defender := range []units{{blockwar.Infantry: 1}, {blockwar.Infantry: 3}, {blockwar.Fortress: 1}, {blockwar.Fortress: 3}, {blockwar.Infantry: 3, blockwar.Tank: 2}, {blockwar.Fortress: 2, blockwar.Infantry: 2}} {
 			f := &blockwar.Fight{}

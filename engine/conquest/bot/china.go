@@ -79,7 +79,7 @@ func loyalty(s *policy.Sight, _ engine.Choice) int {
 	if s.Scenario == conquest.RisingSun { // 19.5
 		worth += yearly * (s.Years() + 1)
 	}
-	costs := conquest.FosterOf(s.Me).China.Costs
+	costs := conquest.FosterOf(s.Book, s.Me).China.Costs
 	return worth - s.Industry()*costs[len(costs)-1]/s.Own.FactoryCost
 }
 

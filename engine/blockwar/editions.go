@@ -1,0 +1,81 @@
+package blockwar
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/words"
+)
+
+// Files are the tables that a game reads, as the program holds them.
+type Files []struct {
+	Name string
+	Text *string
+}
+
+// Read is the text of a table; of an unknown one nothing.
+func (list Files) Read(name string) string {
+	for _, f := range list {
+		if f.Name == name {
+			return *f.Text
+		}
+	}
+	return ""
+}
+
+// Names are those of all tables.
+func (list Files) Names() (names []string) {
+	for _, f := range list {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+// Edition names the edition of the game that has these tables: file gives each by its name.
+func (list Files) Edition(rules string, file func(name string) string) string {
+	parts := []string{rules}
+	for _, f := range list {
+		parts = append(parts, file(f.Name))
+	}
+	return engine.EditionOf(parts...)
+}
+
+// Same refuses a table that does not list the same things as another edition's, in the same order: saved matches, links and the rules
+// know them by their numbers.
+func Same[T any](table string, list, as []T, slug func(*T) string) error {
+	if !slices.EqualFunc(list, as, func(x, y T) bool { return slug(&x) == slug(&y) }) {
+		return words.Refuse("", "blocks/fault.data.same", table)
+	}
+	return nil
+}
+
+// Like refuses a map whose areas or Nations are not those of another edition. A Nation keeps a Capital, or an area to be Captured with.
+func (m *Atlas) Like(b *Book) error {
+	if err := Same("areas.csv", m.Places, b.Places, func(p *Place) string { return p.Slug }); err != nil {
+		return err
+	}
+	if err := Same("nations.csv", m.Peoples, b.Peoples, func(n *NationFacts) string { return n.Slug }); err != nil {
+		return err
+	}
+	for n := Nation(1); n <= b.LastNation; n++ {
+		none := !slices.ContainsFunc(m.Places, func(p Place) bool { return p.Of == n })
+		if got := &m.Peoples[n]; got.Capital == Nowhere && (b.Peoples[n].Capital != Nowhere || none && len(b.AreasOf(n)) > 0) {
+			return words.Refuse("", "blocks/fault.data.no-capital", got.Slug)
+		}
+	}
+	return nil
+}
+
+// Begins refuses an edition in which a scenario cannot begin, or begins with a position that the rules do not allow.
+func Begins(g *engine.Game) error {
+	for _, s := range g.Scenarios {
+		m, _, err := g.New(s.ID, nil)
+		if err != nil {
+			return err
+		}
+		if faults := m.Check(); len(faults) > 0 {
+			return faults[0]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,47 @@
+package bot_test
+
+import (
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/conquest"
+	mind "interbellum/engine/conquest/bot"
+	"interbellum/engine/enginetest/blocks"
+)
+
+// corrected is an edition with a border, a card and the Firepower of a type that are others.
+func corrected(t *testing.T) *engine.Game {
+	t.Helper()
+	file := blocks.Changed(t, conquest.File, "borders.csv", "mukden,peiping,plains,", "mukden,peiping,mountain,")
+	file = blocks.Changed(t, file, "action-cards.csv", "1,thailand,tsingtao,spring,A,4,", "1,thailand,hainan,spring,A,6,")
+	file = blocks.Changed(t, file, "units.csv", "infantry,G,7,2,2,0,1,1,3,", "infantry,G,7,2,2,0,1,1,4,")
+	g, err := conquest.Edited(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func TestTwoEditionsSideBySide(t *testing.T) {
+	for _, scenario := range []string{"1936", "rising-sun"} {
+		t.Run("6.0 "+scenario, func(t *testing.T) { blocks.Side(t, mind.New(), scenario, 600, conquest.Game(), corrected(t)) })
+	}
+}
+
+func TestAnEditionIsSeenByItsOwnBook(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		game *engine.Game
+		want blocks.Facts
+	}{
+		{"shipped", conquest.Game(), blocks.Facts{Border: blockwar.Plains, End: "tsingtao", Wins: 237}},
+		{"corrected", corrected(t), blocks.Facts{Border: blockwar.Mountain, End: "hainan", Wins: 137}},
+	} {
+		t.Run("1.11 "+c.name, func(t *testing.T) {
+			if got := blocks.FactsOf(t, c.game, "1936", "mukden", "peiping", 1); got != c.want {
+				t.Errorf("%s: got %+v, want %+v", c.name, got, c.want)
+			}
+		})
+	}
+}

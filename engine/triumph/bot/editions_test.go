@@ -1,0 +1,47 @@
+package bot_test
+
+import (
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest/blocks"
+	"interbellum/engine/triumph"
+	mind "interbellum/engine/triumph/bot"
+)
+
+// corrected is an edition with a border, a card and the Firepower of a type that are others.
+func corrected(t *testing.T) *engine.Game {
+	t.Helper()
+	file := blocks.Changed(t, triumph.File, "borders.csv", "berlin,munich,plains,", "berlin,munich,mountain,")
+	file = blocks.Changed(t, file, "action-cards.csv", "1,spain,yugoslavia,spring,A,4,", "1,spain,turkey,spring,A,6,")
+	file = blocks.Changed(t, file, "units.csv", "infantry,G,7,2,2,0,1,1,3,", "infantry,G,7,2,2,0,1,1,4,")
+	g, err := triumph.Edited(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func TestTwoEditionsSideBySide(t *testing.T) {
+	for _, scenario := range []string{"1936", "1939"} {
+		t.Run("6.0 "+scenario, func(t *testing.T) { blocks.Side(t, mind.New(), scenario, 600, triumph.Game(), corrected(t)) })
+	}
+}
+
+func TestAnEditionIsSeenByItsOwnBook(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		game *engine.Game
+		want blocks.Facts
+	}{
+		{"shipped", triumph.Game(), blocks.Facts{Border: blockwar.Plains, End: "yugoslavia", Wins: 237}},
+		{"corrected", corrected(t), blocks.Facts{Border: blockwar.Mountain, End: "turkey", Wins: 137}},
+	} {
+		t.Run("1.11 "+c.name, func(t *testing.T) {
+			if got := blocks.FactsOf(t, c.game, "1936", "berlin", "munich", 1); got != c.want {
+				t.Errorf("%s: got %+v, want %+v", c.name, got, c.want)
+			}
+		})
+	}
+}
