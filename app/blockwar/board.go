@@ -15,7 +15,7 @@ import (
 )
 
 // Board is the map with everything that lies on it.
-func (f *Face) Board(s *face.Sight) app.UI { return &board{Face: f, Sight: s} }
+func (f *Face) Board(s *face.Sight) app.UI { return &board{Face: faceOn(f, s), Sight: s} }
 
 // board draws the layers of the map and hears the taps on them.
 type board struct {

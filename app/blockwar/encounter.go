@@ -11,6 +11,7 @@ var _ face.Fighter = (*Face)(nil)
 
 // Encounters are the Combat Rounds, and other dice, each with what it cost.
 func (f *Face) Encounters(s *face.Sight, seen []face.Watched) []face.Encounter {
+	f = faceOn(f, s)
 	list := face.Encounters(f.Stories(s, seen))
 	for i := range list {
 		if e := &list[i]; e.Whose != 0 {

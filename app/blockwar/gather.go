@@ -33,6 +33,7 @@ func setsUp(f *Face, d engine.Decision) bool {
 
 // Gathered puts an answer to such a question into words: "Tank in Berlin", "Munich: Tank +1", "Jehol: Infantry → Peiping".
 func (f *Face) Gathered(s *face.Sight, d engine.Decision, c engine.Choice) face.Pick {
+	f = faceOn(f, s)
 	switch {
 	case c.Verb == "done":
 		return face.Pick{Closes: true}

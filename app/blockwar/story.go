@@ -11,7 +11,7 @@ import (
 
 // Stories turns the log into groups: a heading for each stretch in which one Faction acts, a sentence for each event.
 func (f *Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
-	t := teller{Face: f, sight: s}
+	t := teller{Face: faceOn(f, s), sight: s}
 	for _, w := range seen {
 		t.watch(w)
 	}

@@ -16,10 +16,28 @@ type View struct {
 func (w *Words) view(s *face.Sight) *View {
 	if s != nil {
 		if v, is := s.View.(*rules.View); is && v != nil {
-			return &View{v, w}
+			return &View{v, wordsOf(w, v.Book)}
 		}
 	}
 	return &View{&rules.View{Book: w.Book}, w}
+}
+
+// wordsOf are the game's words for an edition of it, by its Book.
+func wordsOf(w *Words, b *rules.Book) *Words {
+	if b == w.Book || b == nil {
+		return w
+	}
+	g := *w.Game
+	g.Book = b
+	return &Words{&g}
+}
+
+// faceOn is the face of the edition that a sight is of.
+func faceOn(f *Face, s *face.Sight) *Face {
+	if words := f.view(s).Words; words != f.Words {
+		return &Face{words, f.Vocabulary}
+	}
+	return f
 }
 
 // FactionView is what is shown of a Faction.
