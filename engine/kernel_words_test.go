@@ -35,3 +35,9 @@ func TestThePagesCatalogueIsWhatThePageSays(t *testing.T) {
 		"agree.vote.", "claim.", "letter.checked.", "manner.", "matches.count.", "home.game.", "strength.")
 	wordstest.Missing(t, "page", in(t, page), file)
 }
+
+func TestTheCatalogueOfHouseEditionsIsWhatTheySay(t *testing.T) {
+	file, folders := filepath.Join(root(t), "engine/words/house/en.tsv"), in(t, []string{"engine/house"})
+	wordstest.Check(t, file, "house", folders)
+	wordstest.Missing(t, "house", folders, file)
+}

@@ -1,0 +1,103 @@
+// Package house is about house editions: small files in which the owner of a printed game says where the box differs from the data that
+// come with the program. An Edition lists the rows of the data files that are changed, added or removed, by file and by row; Apply changes
+// the files, and the game's own readers judge the outcome. Diff makes an Edition from two sets of files. What is equal to the shipped data
+// is no change, so equal editions have equal bytes and equal prints (Tidy). The packed form is for links.
+package house
+
+import (
+	"strings"
+
+	"interbellum/engine/digest"
+	"interbellum/engine/words"
+)
+
+// Edition is a house edition of a game.
+type Edition struct {
+	Game    string
+	Base    string // the edition of the shipped data that it changes
+	Title   string
+	Author  string
+	Date    string // 2026-11-26, or empty
+	Changes []Change
+	Insists []string // what a check says against it, and the owner's box says all the same
+}
+
+// Change is about one row of a file.
+type Change struct {
+	File   string // as in the game's folder of data: "borders.csv"
+	Row    string // what names it: "iraq,persia"
+	How    How
+	Fields []Field // in the order of their names
+	Reason string  // how the owner knows
+}
+
+// Field is a column of a row and what stands in it: its words, or compact JSON where the file is JSON.
+type Field struct{ Name, Value string }
+
+// How a row differs from the shipped one.
+type How uint8
+
+// A row is changed in some of its fields, is added with these fields (the others are empty), or is removed.
+const (
+	Changed How = iota
+	Added
+	Removed
+)
+
+// Limits of what is read. They hold before anything is decoded, and for each part.
+const (
+	MaxFile   = 256 << 10 // bytes of an edition as a file, with its reasons
+	MaxPacked = 8 << 10   // bytes of an edition in a link
+	MaxPlain  = 64 << 10  // bytes of that, inflated
+	MaxRows   = 4000
+	MaxWord   = 64  // characters of a name
+	MaxText   = 400 // characters of a sentence or a field
+	MaxValue  = 4000
+	MaxParts  = 100 // fields of a row, sentences that are insisted on
+)
+
+// Fault is one thing that is wrong, and where: in the Edition as a whole, a file, a row of it, or a field of that row.
+type Fault struct {
+	File, Row, Field string
+	Why              words.Text
+}
+
+func (f Fault) Error() string {
+	switch {
+	case f.File == "":
+		return f.Why.String()
+	case f.Row == "":
+		return words.To("house/fault.in.file", f.File, f.Why).String()
+	case f.Field == "":
+		return words.To("house/fault.in.row", f.File, f.Row, f.Why).String()
+	}
+	return words.To("house/fault.in.field", f.File, f.Row, f.Field, f.Why).String()
+}
+
+func fault(file, kind string, arguments ...any) Fault {
+	return Fault{File: file, Why: words.To(kind, arguments...)}
+}
+
+func (c *Change) fault(field, kind string, arguments ...any) Fault {
+	return Fault{c.File, c.Row, field, words.To(kind, arguments...)}
+}
+
+// Print is the fingerprint of what is changed: editions with the same print play alike, whatever they are called and whatever reasons
+// they give. The Edition must be tidy.
+func (e *Edition) Print() (p [16]byte) {
+	sum := digest.Sum([]byte("house/1\n" + e.Game + "\n" + e.Base + "\n" + plainChanges(e.Changes)))
+	copy(p[:], sum[:])
+	return p
+}
+
+// Fits tells whether the Edition changes these shipped data: those of this game and edition. Older programs name an edition by the first
+// digits of its name.
+func (e *Edition) Fits(game, edition string) (f Fault, fits bool) {
+	switch {
+	case e.Game != game:
+		return fault("", "house/fault.game", e.Game, game), false
+	case !strings.HasPrefix(edition, e.Base) && !strings.HasPrefix(e.Base, edition):
+		return fault("", "house/fault.base", e.Base, edition), false
+	}
+	return f, true
+}
