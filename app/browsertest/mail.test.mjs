@@ -119,7 +119,7 @@ test("a turn goes on in another browser by one pasted text, twice, without a sec
   await noViolations(to.page, ".letter");
   if (await to.page.locator("#show-me").count()) {
     await to.page.locator("#show-me").click();
-    await to.page.getByText("What has happened since").waitFor();
+    await to.page.getByText("Since your last answer").waitFor();
     await to.page.getByRole("button", { name: "Continue" }).click();
   } else await toQuestion(to.page);
 
