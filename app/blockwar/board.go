@@ -15,16 +15,22 @@ import (
 )
 
 // Board is the map with everything that lies on it.
-func (f *Face) Board(s *face.Sight) app.UI { return &board{Face: faceOn(f, s), Sight: s} }
+func (f *Face) Board(s *face.Sight) app.UI {
+	return &board{Face: faceOn(f, s), Sight: s, Picture: f.Book}
+}
 
 // board draws the layers of the map and hears the taps on them.
 type board struct {
 	app.Compo
-	Face   *Face
-	Sight  *face.Sight
-	hidden bool // pieces are hidden
+	Face    *Face
+	Sight   *face.Sight
+	Picture *rules.Book // what the picture shows
+	hidden  bool        // pieces are hidden
 
 	ground, halos, spots, pills, stacks []ui.Part
+
+	book      *rules.Book // that corrected is of
+	corrected string
 }
 
 // OnUpdate sees to it that what is asked about is in sight, once the board is painted.
@@ -38,6 +44,9 @@ func (b *board) Render() app.UI {
 	p := placesIn(l, b.Face, s, t, focusOf(s, v))
 	b.ground, b.halos, b.spots = ui.Kept(b.ground, grounds(l, v)), ui.Kept(b.halos, p.Halos()), ui.Kept(b.spots, p.Spots())
 	b.pills, b.stacks = ui.Kept(b.pills, p.Pills()), ui.Kept(b.stacks, stacks(l, v, t))
+	if b.book != v.View.Book {
+		b.book, b.corrected = v.View.Book, corrections(l, b.Picture, v.View.Book)
+	}
 	class := "section.boardview.blocks"
 	if b.hidden {
 		class += ".hidepieces"
@@ -45,7 +54,7 @@ func (b *board) Render() app.UI {
 	layer := func(class string, parts ...any) app.HTMLElem {
 		return ui.Draw("svg.layer."+class, parts...).Attr("viewBox", box(l))
 	}
-	return ui.El(class,
+	view := ui.El(class,
 		ui.El("div.stage",
 			ui.El("div#board-picture"),
 			layer("ground", &ui.Layer{Parts: b.ground}),
@@ -60,6 +69,10 @@ func (b *board) Render() app.UI {
 		&atlas.Chooser{Face: b.Face, Sight: s, Board: l, Legal: b.legal}).
 		Aria("label", v.Say("board.label")).Attr("data-board", "web/boards/"+l.ID+".svg").Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).
 		Attr("data-legend", "boards/"+b.Face.ID+"-legend.html")
+	if b.corrected != "" {
+		view.Attr("data-corrections", b.corrected)
+	}
+	return view
 }
 
 func (b *board) hide(app.Context, app.Event) { b.hidden = !b.hidden }
