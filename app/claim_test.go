@@ -131,7 +131,7 @@ func rewritten(t *testing.T, d *Desk, change func(*record.Record)) string {
 func TestALinkThatChangesWhatAMatchBeganWithIsRefused(t *testing.T) {
 	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
 		for what, change := range map[string]func(*record.Record){
-			"the players’ names":     func(r *record.Record) { r.Header.Players[1].Name = "Mallory" },
+			"the players’ names":         func(r *record.Record) { r.Header.Players[1].Name = "Mallory" },
 			"who plays which side":       func(r *record.Record) { p := r.Header.Players; p[0].Seats, p[1].Seats = p[1].Seats, p[0].Seats },
 			"the date on which it began": func(r *record.Record) { r.Header.Created = "2000-01-01" },
 		} {
