@@ -48,7 +48,7 @@ func (h *Handover) Waiting() (players []int) {
 }
 
 // Next is the player who must look now: the viewer if asked, else the first of the people here who is asked;
-// record.No one when none of them is, or the match is over.
+// record.Nobody when none of them is, or the match is over.
 func (h *Handover) Next() int {
 	next := record.Nobody
 	for _, player := range h.Waiting() {

@@ -33,7 +33,7 @@ func (p *Play) Result() (engine.Result, bool) { return p.run.Match.Result() }
 // Players lists who plays; a player's number is the place in this list.
 func (p *Play) Players() []record.Player { return p.run.Record.Header.Players }
 
-// Seats returns the player's seats; none for record.No one.
+// Seats returns the player's seats; none for record.Nobody.
 func (p *Play) Seats(player int) engine.Seats {
 	if player < 0 || player >= len(p.Players()) {
 		return 0

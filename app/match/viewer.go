@@ -15,7 +15,7 @@ type Viewer struct {
 	player int
 }
 
-// Player is the number of the player who looks: record.No one after a match was opened, and while the device is handed over.
+// Player is the number of the player who looks: record.Nobody after a match was opened, and while the device is handed over.
 func (v *Viewer) Player() int { return v.player }
 
 // Seats are the seats of the player who looks.

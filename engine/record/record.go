@@ -51,10 +51,10 @@ type Player struct {
 	Seats engine.Seats
 }
 
-// No one stands for no player.
+// Nobody stands for no player.
 const Nobody = -1
 
-// Holder is the number of the player who holds a seat, or No one.
+// Holder is the number of the player who holds a seat, or Nobody.
 func (h *Header) Holder(s engine.Seat) int {
 	for i, p := range h.Players {
 		if p.Seats.Has(s) {
