@@ -61,7 +61,7 @@ func (b *board) Render() app.UI {
 					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)),
 				b.ways(l),
 				app.Elem("div").ID("board-moment").Attr("aria-hidden", "true")),
-			b.switches(t),
+			b.switches(v.Book, t),
 			atlas.Tools(b.hidden, b.hide),
 			app.Elem("div").ID("legend").Class("legend").Attr("popover", "auto").Role("dialog").Aria("label", say("board.legend")),
 			&atlas.Chooser{Face: Face{}, Sight: s, Board: l, Legal: b.legal})
@@ -101,7 +101,7 @@ func grounds(l *layout.Board, v *rules.View) (list []ui.Part) {
 		g := &atlas.Ground{ID: x.ID, Path: x.Ground()}
 		if here := areaView(v, a); g.Path != "" && here.Controller != rules.NoPower && here.Controller != rules.Neutral {
 			g.Owner, g.Name = here.Controller.String(), powerText(here.Controller).String()
-			g.Gained = a.Place().Owner != here.Controller
+			g.Gained = v.Place(a).Owner != here.Controller
 		}
 		list = append(list, g)
 	}

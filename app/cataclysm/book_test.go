@@ -63,12 +63,12 @@ func TestTheBookSaysNothingInVain(t *testing.T) {
 func pseudo(t *testing.T) {
 	file := wordstest.Pseudo(t, catalogueFile)
 	for a := rules.Area(1); a <= rules.AreaCount; a++ {
-		file += wordstest.Accented("name.area."+a.String(), a.Name())
+		file += wordstest.Accented("name.area."+a.String(), rules.Shipped().Place(a).Name)
 	}
 	for table, name := range map[rules.CrisisTable]string{rules.Peacetime: "peacetime", rules.Wartime: "wartime"} {
 		for high := 1; high <= 6; high++ {
 			for low := 1; low <= high; low++ {
-				kind, row := fmt.Sprintf("crisis.%s-%d-%d", name, high, low), rules.CrisisRow(table, high, low)
+				kind, row := fmt.Sprintf("crisis.%s-%d-%d", name, high, low), rules.Shipped().CrisisRow(table, high, low)
 				file += wordstest.Accented(kind, row.Title) + wordstest.Accented(kind+".effect", row.Text)
 			}
 		}

@@ -24,7 +24,7 @@ func (Face) Example() string { return say("about.example") }
 
 // About says what a scenario is: "The whole war: Europe and the Pacific, 1933-34 to 1945-46".
 func (Face) About(of engine.Scenario) string {
-	s, found := rules.ScenarioByID(of.ID)
+	s, found := rules.Shipped().ScenarioByID(of.ID)
 	if !found {
 		return ""
 	}

@@ -36,7 +36,7 @@ func phaseName(p rules.Phase) string { return book.Fill(phases[min(int(p), len(p
 
 func turns(v *rules.View) (list []app.UI) {
 	first := rules.Turn1933
-	if s, found := rules.ScenarioByID(v.Scenario); found && s.FirstTurn != rules.NoTurn {
+	if s, found := v.ScenarioByID(v.Scenario); found && s.FirstTurn != rules.NoTurn {
 		first = s.FirstTurn
 	}
 	for t := first; t <= v.LastTurn; t++ {

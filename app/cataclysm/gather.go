@@ -92,7 +92,7 @@ func onward(v *rules.View, c engine.Choice) string {
 func unitPick(v *rules.View, d engine.Decision, c engine.Choice) face.Pick {
 	u := unitAt(v, c.On)
 	if u == nil {
-		return face.Pick{One: namedUnit(c.On).String()}
+		return face.Pick{One: namedUnit(v.Book, c.On).String()}
 	}
 	one := unitText(u)
 	if !u.Upgraded && u.Faction == rules.NoFaction {

@@ -232,7 +232,7 @@ func offensivesLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Lab
 }
 
 func buildsLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-	rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).BuildsPerResource
+	rate := v.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).BuildsPerResource
 	n := c.N
 	if rate.Den > 0 {
 		n = c.N * rate.Num / rate.Den
@@ -307,16 +307,16 @@ func attackLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 }
 
 // powerLabel names a power.
-func powerLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+func powerLabel(v *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	p := powerOf(c.On)
-	return face.Label{Text: The(p), Note: noteOf(c), Icon: "power-" + p.String(), Area: p.Capital().String()}
+	return face.Label{Text: The(p), Note: noteOf(c), Icon: "power-" + p.String(), Area: v.Capital(p).String()}
 }
 
 // onPower is an answer that is aimed at a power.
 func onPower(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	p := powerOf(c.On)
 	l := row("power-"+p.String())(v, d, c)
-	l.Area, l.Order = p.Capital().String(), 1
+	l.Area, l.Order = v.Capital(p).String(), 1
 	return l
 }
 

@@ -88,7 +88,7 @@ func unitLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 func unitChoice(v *rules.View, d engine.Decision, c engine.Choice, note string) face.Label {
 	u := unitAt(v, c.On)
 	if u == nil {
-		return face.Label{Text: words.Upper(namedUnit(c.On).String()), Note: note}
+		return face.Label{Text: words.Upper(namedUnit(v.Book, c.On).String()), Note: note}
 	}
 	l := face.Label{Text: words.Upper(unitFor(u, d.Seat).String()), Note: areaName(u.Area), Group: areaName(u.Area), Icon: unitSign(u.Kind, u.Upgraded), Area: u.Area.String()}
 	if u.Coast != rules.NoCoast {

@@ -26,8 +26,8 @@ func pictureOf(m rules.Map) *layout.Board {
 	return layout.Europe()
 }
 
-// boardOf is the picture on which an area is drawn.
-func boardOf(a rules.Area) *layout.Board { return pictureOf(a.Place().Map) }
+// boardOf is the picture on which an area is drawn. The pictures are those of the shipped maps.
+func boardOf(a rules.Area) *layout.Board { return pictureOf(rules.Shipped().Place(a).Map) }
 
 // Spot is where an area is on its picture.
 func (Face) Spot(area string) (board string, x, y float64, found bool) {
@@ -47,7 +47,7 @@ var _ face.Mapped = Face{}
 func (m *maps) follow(s *face.Sight, v *rules.View, t *targets, f *focus) {
 	var used [rules.PacificMap + 1]bool
 	for i := range v.Areas {
-		used[v.Areas[i].Area.Place().Map] = true
+		used[v.Place(v.Areas[i].Area).Map] = true
 	}
 	m.both = used[rules.EuropeMap] && used[rules.PacificMap]
 	if !used[m.shown] || m.shown == 0 {
@@ -60,28 +60,28 @@ func (m *maps) follow(s *face.Sight, v *rules.View, t *targets, f *focus) {
 		return
 	}
 	m.seq = s.Seq + 1
-	if to := stage(t, f); to != 0 && to != m.shown && !moving() {
+	if to := stage(v, t, f); to != 0 && to != m.shown && !moving() {
 		m.shown = to
 	}
 }
 
 // stage is the map on which all that can be chosen lies, or else the target; 0 for none.
-func stage(t *targets, f *focus) rules.Map {
-	n := t.onMaps()
+func stage(v *rules.View, t *targets, f *focus) rules.Map {
+	n := t.onMaps(v.Book)
 	switch {
 	case n[rules.EuropeMap] > 0 && n[rules.PacificMap] == 0:
 		return rules.EuropeMap
 	case n[rules.PacificMap] > 0 && n[rules.EuropeMap] == 0:
 		return rules.PacificMap
 	}
-	return f.target.Place().Map
+	return v.Place(f.target).Map
 }
 
 // onMaps counts the areas that can be chosen on each map.
-func (t *targets) onMaps() (n [rules.PacificMap + 1]int) {
+func (t *targets) onMaps(b *rules.Book) (n [rules.PacificMap + 1]int) {
 	for a := range t.areas {
 		if len(t.areas[a]) > 0 {
-			n[rules.Area(a).Place().Map]++
+			n[b.Place(rules.Area(a)).Map]++
 		}
 	}
 	return n
@@ -99,11 +99,11 @@ func moving() bool {
 var mapNames = [...]string{rules.EuropeMap: "name.map.europe", rules.PacificMap: "name.map.pacific"}
 
 // switches are the two maps as buttons; what glows on the other one is counted there.
-func (b *board) switches(t *targets) app.UI {
+func (b *board) switches(printed *rules.Book, t *targets) app.UI {
 	if !b.both {
 		return app.Text("")
 	}
-	n := t.onMaps()
+	n := t.onMaps(printed)
 	var parts []app.UI
 	for m := rules.EuropeMap; m <= rules.PacificMap; m++ {
 		name := app.UI(app.Text(say(mapNames[m])))

@@ -173,9 +173,9 @@ func placeOf(r engine.Ref) rules.Area {
 	return rules.Nowhere
 }
 
-// areaText is an area as the data name it, unless the book does.
+// areaText is an area as the shipped data name it, unless the book does.
 func areaText(a rules.Area) words.Text {
-	return words.Named("cataclysm/name.area."+a.String(), a.Name())
+	return words.Named("cataclysm/name.area."+a.String(), rules.Shipped().Place(a).Name)
 }
 
 func areaName(a rules.Area) string { return areaText(a).String() }
@@ -200,12 +200,12 @@ func onCoast(what any, coast string) words.Text {
 func place(r engine.Ref) string { return placeText(r).String() }
 
 // faction is a side of a civil war; in China it has a name (11.4).
-func faction(where, side engine.Ref) words.Text {
+func faction(b *rules.Book, where, side engine.Ref) words.Text {
 	s := rules.Left
 	if side.Name() == rules.Right.String() {
 		s = rules.Right
 	}
-	return factionText(s, where == "china" || areaOf(where).Place().China)
+	return factionText(s, where == "china" || b.Place(areaOf(where)).China)
 }
 
 func factionText(s rules.Faction, china bool) words.Text {
@@ -231,10 +231,10 @@ func unitOfRef(r engine.Ref) (p rules.Power, k rules.Kind, home rules.Area) {
 }
 
 // namedUnit names a unit of the log: "German army", "minor army of Poland".
-func namedUnit(r engine.Ref) words.Text {
+func namedUnit(b *rules.Book, r engine.Ref) words.Text {
 	p, k, home := unitOfRef(r)
 	switch {
-	case k == rules.MinorArmy && home.Place().China:
+	case k == rules.MinorArmy && b.Place(home).China:
 		return words.To("cataclysm/name.unit.chinese", areaText(home))
 	case k == rules.MinorArmy:
 		return words.To("cataclysm/name.unit.minor", areaText(home))
@@ -264,7 +264,7 @@ func turnName(t rules.Turn) string { return turnText(t.String()).String() }
 func turnText(years string) words.Text { return words.Named("cataclysm/name.turn."+years, years) }
 
 // crisisRow is a row of the crisis tables.
-func crisisRow(r engine.Ref) *rules.CrisisEvent {
+func crisisRow(b *rules.Book, r engine.Ref) *rules.CrisisEvent {
 	name := r.Name()
 	if len(name) < 5 {
 		return nil
@@ -275,20 +275,20 @@ func crisisRow(r engine.Ref) *rules.CrisisEvent {
 	}
 	high, _ := strconv.Atoi(name[len(name)-3 : len(name)-2])
 	low, _ := strconv.Atoi(name[len(name)-1:])
-	return rules.CrisisRow(table, high, low)
+	return b.CrisisRow(table, high, low)
 }
 
 // crisisText is the title of a row of the crisis tables, as the data have it unless the book does.
-func crisisText(r engine.Ref) words.Text {
-	if row := crisisRow(r); row != nil && row.Title != "" {
+func crisisText(b *rules.Book, r engine.Ref) words.Text {
+	if row := crisisRow(b, r); row != nil && row.Title != "" {
 		return words.Named("cataclysm/crisis."+r.Name(), row.Title)
 	}
 	return counterText(rules.Crisis)
 }
 
 // crisisEffect is what the row does.
-func crisisEffect(r engine.Ref) words.Text {
-	if row := crisisRow(r); row != nil && row.Text != "" {
+func crisisEffect(b *rules.Book, r engine.Ref) words.Text {
+	if row := crisisRow(b, r); row != nil && row.Text != "" {
 		return words.Named("cataclysm/crisis."+r.Name()+".effect", row.Text)
 	}
 	return words.Text{}

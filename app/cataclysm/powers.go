@@ -79,14 +79,14 @@ func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 			ui.Emblem(p.Power.String(), "lg"),
 			ui.El("div", ui.Text("h2", powerText(p.Power).String()), ui.Text("p", sub)),
 			ui.El("div.vp", ui.Text("b", english.Number(p.Points)), ui.Text("span", say("panel.points")))),
-		ui.El("div.cols", commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
+		ui.El("div.cols", commitmentBlock(v.Book, p), metersBlock(p), poolBlock(v, p), countersBlock(v.Book, p), provokesBlock(v, p)))
 }
 
 func blockHead(title string, rule string) app.UI {
 	return ui.El("h3", ui.Text("span", title), ui.Rule(rule))
 }
 
-func commitmentBlock(p *rules.PowerView) app.UI {
+func commitmentBlock(b *rules.Book, p *rules.PowerView) app.UI {
 	heads := []app.UI{ui.El("td")}
 	rows := []struct {
 		name string
@@ -121,7 +121,7 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 		}
 		heads = append(heads, ui.El("th scope=col").Class(class).Text(book.Say("panel.commitment."+c.String())))
 		for i, r := range rows {
-			bodies[i] = append(bodies[i], ui.El("td").Class(class).Text(r.cell(rules.Card(p.Power, c))))
+			bodies[i] = append(bodies[i], ui.El("td").Class(class).Text(r.cell(b.Card(p.Power, c))))
 		}
 	}
 	var lines []app.UI
@@ -267,10 +267,10 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 }
 
 // countersBlock lists the markers that the power may still gain, and what waits.
-func countersBlock(p *rules.PowerView) app.UI {
+func countersBlock(b *rules.Book, p *rules.PowerView) app.UI {
 	var items []app.UI
 	for _, k := range []rules.Kind{rules.Flag, rules.IlDuce, rules.Offensive} {
-		total := int(rules.MixOf(p.Power)[k])
+		total := int(b.MixOf(p.Power)[k])
 		if k == rules.IlDuce && !p.IlDuce || total == 0 && k != rules.IlDuce {
 			continue
 		}
@@ -296,8 +296,8 @@ func countersBlock(p *rules.PowerView) app.UI {
 
 func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
 	var items []app.UI
-	set := rules.Provokes(p.Power)
-	if s, found := rules.ScenarioByID(v.Scenario); found {
+	set := v.Facts(p.Power).Provokes
+	if s, found := v.ScenarioByID(v.Scenario); found {
 		set = s.Provokes(p.Power)
 	}
 	for _, q := range set.List() {

@@ -95,7 +95,7 @@ func (a *asked) slot(name string) any {
 	case "reserve":
 		return counterText(powerView(a.v, me).Reserve)
 	case "dice":
-		return flagDice(powerView(a.v, me), a.on)
+		return flagDice(a.v.Book, powerView(a.v, me), a.on)
 	case "failed":
 		return actionText(powerView(a.v, me).Failed.String())
 	case "gain":
@@ -109,7 +109,7 @@ func (a *asked) slot(name string) any {
 // rate is what resources turn into, for the question about it.
 func (a *asked) rate() rules.Ratio {
 	me := rules.Power(a.seat)
-	card := rules.Card(me, powerView(a.v, me).Commitment)
+	card := a.v.Card(me, powerView(a.v, me).Commitment)
 	if a.d.Kind == "convert-builds" {
 		return card.BuildsPerResource
 	}
@@ -149,7 +149,7 @@ func theUnit(v *rules.View, seat engine.Seat, r engine.Ref) words.Text {
 	if u := unitAt(v, r); u != nil {
 		return words.To("cataclysm/name.unit.there", unitFor(u, seat), areaText(u.Area))
 	}
-	return words.To("cataclysm/name.unit.somewhere", namedUnit(r))
+	return words.To("cataclysm/name.unit.somewhere", namedUnit(v.Book, r))
 }
 
 func operationText(verb string) words.Text { return words.To("cataclysm/name.operation." + verb) }
@@ -165,12 +165,12 @@ func crumbOf(v *rules.View, step string) *rules.StepInfo {
 
 // flagDice is what a political action rolls with that flag: Il Duce adds a die (12.1.2), and a power whose effectiveness of one
 // was reduced has -1 instead of a die less (5.3).
-func flagDice(p *rules.PowerView, flag engine.Ref) string {
+func flagDice(b *rules.Book, p *rules.PowerView, flag engine.Ref) string {
 	n := p.Effectiveness
 	if _, k := counterOf(flag); k == rules.IlDuce && p.IlDuce {
 		n++
 	}
-	if p.Reduced && rules.Card(p.Power, p.Commitment).Effectiveness == 1 {
+	if p.Reduced && b.Card(p.Power, p.Commitment).Effectiveness == 1 {
 		return say("dice.reduced", max(n, 1))
 	}
 	return diceWord(n)

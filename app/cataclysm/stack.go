@@ -227,7 +227,7 @@ func tokensOf(x *layout.Area, v *rules.View, a rules.Area) (list []sign) {
 		}
 		list = append(list, sign{Power: owner.String(), Sign: picture, N: here.Cubes, Name: say("board.cube", strings.ToLower(adjective(owner))), X: x.Cube.X, Y: x.Cube.Y})
 	}
-	marks := markersOf(here)
+	marks := markersOf(v.Place(a), here)
 	switch base := baseToken(v, a, here); {
 	case base.Sign == "":
 	case x.Kind == "sea":
@@ -249,7 +249,7 @@ func tokensOf(x *layout.Area, v *rules.View, a rules.Area) (list []sign) {
 
 // baseToken is drawn where a base does not belong to the owner in print.
 func baseToken(v *rules.View, a rules.Area, here *rules.AreaView) sign {
-	place := a.Place()
+	place := v.Place(a)
 	switch {
 	case here.SpecialBase:
 		return sign{Power: "uk", Sign: "base-special", Name: say("board.base.special")}
@@ -285,8 +285,8 @@ func sideLetter(s rules.Faction, china bool) string {
 
 // markersOf lists the markers in the order in which they stand beside the name: in a
 // civil war the aid of the left comes before its marker and that of the right after it.
-func markersOf(here *rules.AreaView) (list []sign) {
-	china := here.Area.Place().China
+func markersOf(printed *rules.Place, here *rules.AreaView) (list []sign) {
+	china := printed.China
 	aid := func(side rules.Faction) {
 		for _, x := range here.Aid {
 			if x.Faction == side {
@@ -305,7 +305,7 @@ func markersOf(here *rules.AreaView) (list []sign) {
 	aid(rules.Right)
 	aid(rules.NoFaction)
 	for i, r := range here.Resources {
-		if !r.Limited && i >= len(here.Area.Place().Resources) {
+		if !r.Limited && i >= len(printed.Resources) {
 			list = append(list, sign{Power: "neutral", Sign: "resource-" + r.Kind.String(), Name: say("board.resource.special", named("resource", r.Kind.String()))})
 		}
 		if r.Limited {

@@ -71,7 +71,7 @@ func placesOf(v *rules.View, c engine.Choice) (list []rules.Area) {
 				add(u.Area)
 			}
 		case "power":
-			add(powerOf(r).Capital())
+			add(v.Capital(powerOf(r)))
 		case "marker":
 			switch r.Name() {
 			case "rhineland-demilitarized":

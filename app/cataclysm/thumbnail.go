@@ -23,11 +23,11 @@ func (Face) Thumb(view engine.View) app.UI {
 	var parts [rules.PacificMap + 1][]app.UI
 	for i := range v.Areas {
 		x := &v.Areas[i]
-		m := x.Area.Place().Map
+		m := v.Place(x.Area).Map
 		if parts[m] == nil {
 			parts[m] = []app.UI{ui.Use(thumbCoasts[m]).Class("tcoast")}
 		}
-		if x.Controller != rules.NoPower && x.Controller != rules.Neutral && !x.Area.Place().IsSea() {
+		if x.Controller != rules.NoPower && x.Controller != rules.Neutral && !v.Place(x.Area).IsSea() {
 			parts[m] = append(parts[m], ui.Use("t-"+x.Area.String()).Class("t-own", "p-"+x.Controller.String()))
 		}
 	}

@@ -13,7 +13,7 @@ func viewOf(s *face.Sight) *rules.View {
 			return v
 		}
 	}
-	return &rules.View{}
+	return &rules.View{Book: rules.Shipped()}
 }
 
 func unitAt(v *rules.View, r engine.Ref) *rules.UnitView {

@@ -22,6 +22,14 @@ type subject struct {
 	n      int
 }
 
+// printed is the Book of the match. The log has no view and speaks by the shipped one.
+func (s *subject) printed() *rules.Book {
+	if s.v != nil {
+		return s.v.Book
+	}
+	return rules.Shipped()
+}
+
 // say is the text of a kind about the subject, or "" where the book has none.
 func (s *subject) say(kind string) string { return book.Fill(kind, s.slot) }
 
@@ -51,7 +59,7 @@ func (s *subject) slot(name string) any {
 	case "own-counter":
 		return ownCounter(counterOf(s.on))
 	case "unit":
-		return namedUnit(s.on)
+		return namedUnit(s.printed(), s.on)
 	case "unit-there":
 		return theUnit(s.v, s.seat, s.on)
 	case "faction":
@@ -79,9 +87,9 @@ func (s *subject) more(name string) any {
 	case "combat":
 		return words.To("cataclysm/name.combat." + string(s.on))
 	case "crisis":
-		return crisisText(s.on)
+		return crisisText(s.printed(), s.on)
 	case "effect":
-		return crisisEffect(s.on)
+		return crisisEffect(s.printed(), s.on)
 	}
 	return nil
 }
@@ -97,7 +105,7 @@ func (s *subject) power() rules.Power {
 // faction is a side of the civil war in a place, or of that in China.
 func (s *subject) faction() words.Text {
 	if s.on.Class() == "side" {
-		return faction("china", s.on)
+		return faction(s.printed(), "china", s.on)
 	}
-	return faction(s.on, s.to)
+	return faction(s.printed(), s.on, s.to)
 }

@@ -185,7 +185,7 @@ func china(v *rules.View) app.UI {
 			n := 0
 			for i := range v.Areas {
 				for _, x := range v.Areas[i].Aid {
-					if x.Power == p.Power && x.Faction == side && v.Areas[i].Area.Place().China {
+					if x.Power == p.Power && x.Faction == side && v.Place(v.Areas[i].Area).China {
 						n += x.N
 					}
 				}

@@ -166,7 +166,7 @@ func (s *suddenDeath) Next(t *Table, _ step) (step, bool, events) {
 	for _, p := range t.decreasing(t.activePowers()) {
 		n := t.ownInCup(p)
 		seen = append(seen, say("sudden-death-count", "3.7.5", p, powerRef(p), "", n))
-		if n >= Card(p, t.Powers[p].Commitment).SuddenDeath {
+		if n >= t.Card(p, t.Powers[p].Commitment).SuddenDeath {
 			s.Over = false
 		}
 	}

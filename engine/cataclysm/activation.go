@@ -96,7 +96,7 @@ func (t *Table) withinLimits(m force) bool {
 // target of an operation: two, or one into restricted land (7.1.1 to 7.1.3).
 func (t *Table) battleRoom(p Power, target Area, class func(*Unit) bool) int {
 	room := 2
-	if pl := target.Place(); pl.Restricted && !pl.IsSea() && !t.hasLogistics(p, target) && !t.ignoresRestricted(p, target) {
+	if pl := t.Place(target); pl.Restricted && !pl.IsSea() && !t.hasLogistics(p, target) && !t.ignoresRestricted(p, target) {
 		room = 1
 	}
 	for _, u := range t.unitsAt(target) {
@@ -116,7 +116,7 @@ func (t *Table) hasLogistics(p Power, a Area) bool {
 // does in its home areas on the Europe map and, with the railroad, in those on the Pacific map
 // (12.3.1).
 func (t *Table) ignoresRestricted(p Power, a Area) bool {
-	pl := a.Place()
+	pl := t.Place(a)
 	return p == USSR && pl.IsHome() && pl.Owner == USSR && (pl.Map == EuropeMap || t.Markers.Has(TransSiberianRailroad))
 }
 

@@ -17,7 +17,7 @@ func (t *Table) canAlly(members Powers) bool {
 		if more.Empty() {
 			continue
 		}
-		if !Card(p, t.Powers[p].Commitment).MayDeclareWar || trade && more.Has(Japan) || t.pactBinds(p, more) {
+		if !t.Card(p, t.Powers[p].Commitment).MayDeclareWar || trade && more.Has(Japan) || t.pactBinds(p, more) {
 			return false
 		}
 	}
@@ -47,7 +47,7 @@ func (t *Table) warsOf(members Powers) (set Powers) {
 // mayWar reports whether p meets the requirements for declaring war on those powers, or
 // for joining such a war that an ally begins (6.1.3, 6.2).
 func (t *Table) mayWar(p Power, against Powers) bool {
-	if !Card(p, t.Powers[p].Commitment).MayDeclareWar || t.pactBinds(p, against) {
+	if !t.Card(p, t.Powers[p].Commitment).MayDeclareWar || t.pactBinds(p, against) {
 		return false
 	}
 	return !against.Has(Japan) || !t.Markers.Has(USJapanTrade) || !t.allies(p).With(p).Has(US)

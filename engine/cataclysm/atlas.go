@@ -1,34 +1,12 @@
 package cataclysm
 
 import (
-	_ "embed"
 	"slices"
 	"strings"
-	"sync/atomic"
 
 	"interbellum/engine/board"
-
-	"interbellum/engine"
 	"interbellum/engine/words"
 )
-
-//go:embed data/areas.csv
-var areasFile string
-
-//go:embed data/borders.csv
-var bordersFile string
-
-//go:embed data/connectors.csv
-var connectorsFile string
-
-//go:embed data/zones.csv
-var zonesFile string
-
-// Area is an area of either map (2.2), numbered from 1 in the order of the slugs. In text it is its slug.
-type Area uint8
-
-// Nowhere is no area.
-const Nowhere Area = 0
 
 // AreaKind is a type of area (2.2).
 type AreaKind uint8
@@ -120,16 +98,12 @@ func (p *Place) HasIndustry() bool {
 	return slices.Contains(p.Resources, Industrial)
 }
 
-// AreaCount is the highest area id.
-const AreaCount = 129
-
 const areaColumns = "id,name,map,kind,nation,status,capital,resistance,adverse,restricted,remote,offmap,delay,resource," +
 	"minor_army,base,base_owner,special_british_base,source"
 
 // atlas is both maps, read from the four files that describe them.
 type atlas struct {
 	places   [AreaCount + 1]Place
-	index    map[string]Area
 	capitals [PowerCount + 1]Area
 	graph    board.Graph[Area, Crossing]
 	borders  []rawBorder // as written, including those that connect nothing
@@ -137,34 +111,8 @@ type atlas struct {
 
 type atlasFiles struct{ areas, borders, connectors, zones string }
 
-var printedFiles = atlasFiles{areasFile, bordersFile, connectorsFile, zonesFile}
-
-var atlasCache atomic.Pointer[atlas]
-
-// printedAtlas is the atlas of the game. It is read on first use, so a page without a map starts
-// sooner.
-func printedAtlas() *atlas {
-	if m := atlasCache.Load(); m != nil {
-		return m
-	}
-	return loadAtlas()
-}
-
-func loadAtlas() *atlas {
-	atlasCache.CompareAndSwap(nil, mustAtlas(printedFiles))
-	return atlasCache.Load()
-}
-
-func mustAtlas(files atlasFiles) *atlas {
-	m, err := readAtlas(files)
-	if err != nil {
-		panic(err) // wrong data is our mistake: the program must not run on it
-	}
-	return m
-}
-
 func readAtlas(files atlasFiles) (*atlas, error) {
-	m := &atlas{index: make(map[string]Area, AreaCount)}
+	m := &atlas{}
 	if err := m.readPlaces(files.areas); err != nil {
 		return nil, err
 	}
@@ -182,11 +130,6 @@ func readAtlas(files atlasFiles) (*atlas, error) {
 	return m, m.build(conn)
 }
 
-func (m *atlas) find(slug string) (Area, bool) {
-	a, ok := m.index[slug]
-	return a, ok
-}
-
 func (m *atlas) readPlaces(text string) error {
 	rows, err := splitTable("areas.csv", text, areaColumns)
 	if err != nil {
@@ -195,17 +138,15 @@ func (m *atlas) readPlaces(text string) error {
 	if len(rows) != AreaCount {
 		return words.Refuse("", "cataclysm/fault.data.areas", len(rows), AreaCount)
 	}
-	engine.Sort(rows, func(x, y row) int { return strings.Compare(x.values[0], y.values[0]) })
-	for i, r := range rows {
+	for _, r := range rows {
 		p, err := readPlace(r)
 		if err != nil {
 			return err
 		}
-		p.Area = Area(i + 1)
-		if _, twice := m.index[p.Slug]; twice {
+		if m.places[p.Area].Area != Nowhere {
 			return words.Refuse("", "cataclysm/fault.data.twice", p.Slug)
 		}
-		m.places[p.Area], m.index[p.Slug] = p, p.Area
+		m.places[p.Area] = p
 		if p.Capital {
 			m.capitals[p.Owner] = p.Area
 		}
@@ -216,7 +157,8 @@ func (m *atlas) readPlaces(text string) error {
 func readPlace(raw row) (Place, error) {
 	r := &reader{row: raw}
 	var p Place
-	p.Slug, p.Name = r.text("id"), r.text("name")
+	p.Area, p.Name = r.area("id"), r.text("name")
+	p.Slug = p.Area.String()
 	p.Map = Map(r.oneOf("map", "europe", "pacific") + 1)
 	p.Kind = AreaKind(r.oneOf("kind", "land", "sea", "mixed") + 1)
 	nation := r.text("nation")
@@ -279,7 +221,7 @@ func (m *atlas) readZones(text string) error {
 		return err
 	}
 	for _, raw := range rows {
-		r := &reader{row: raw, find: m.find}
+		r := &reader{row: raw}
 		p := &m.places[r.area("area")]
 		if r.oneOf("zone", "treaty", "canal") == 0 {
 			p.TreatyZone = true
@@ -294,55 +236,25 @@ func (m *atlas) readZones(text string) error {
 }
 
 // Place is the printed description of an area. It is read only. Nowhere has an empty one.
-func (a Area) Place() *Place {
+func (b *Book) Place(a Area) *Place {
 	if a > AreaCount {
 		a = Nowhere
 	}
-	return &printedAtlas().places[a]
-}
-
-func (a Area) String() string { return a.Place().Slug }
-
-// Name is the name on the map.
-func (a Area) Name() string { return a.Place().Name }
-
-// ParseArea finds an area by its slug.
-func ParseArea(slug string) (Area, bool) {
-	return printedAtlas().find(slug)
-}
-
-// MustArea finds an area that the rules name. An unknown name is a mistake in the program.
-func MustArea(slug string) Area {
-	a, ok := printedAtlas().find(slug)
-	if !ok {
-		panic("cataclysm: no area " + slug)
-	}
-	return a
-}
-
-func (a Area) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
-
-func (a *Area) UnmarshalText(b []byte) error {
-	if len(b) == 0 {
-		*a = Nowhere
-		return nil
-	}
-	got, ok := ParseArea(string(b))
-	if !ok {
-		return words.Refuse("", "cataclysm/fault.no-area", string(b))
-	}
-	*a = got
-	return nil
+	return &b.places[a]
 }
 
 // Capital is the power's capital (2.2.3).
-func (p Power) Capital() Area {
+func (b *Book) Capital(p Power) Area {
 	if p > PowerCount {
 		return Nowhere
 	}
-	return printedAtlas().capitals[p]
+	return b.capitals[p]
 }
 
 // Board is both maps as one graph. A scenario that uses one map rejects the areas of the other.
 // Impassable borders are not in it: they connect nothing (2.2).
-func Board() *board.Graph[Area, Crossing] { return &printedAtlas().graph }
+func (b *Book) Board() *board.Graph[Area, Crossing] { return &b.graph }
+
+// ChineseCountries lists the countries of China, read only. Each may hold one Chinese army: there are as many
+// counters, each with a side for either faction (11.4).
+func (b *Book) ChineseCountries() []Area { return b.chineseCountries }

@@ -99,7 +99,7 @@ var structureTests = []mapTest{
 			aegean-sea eastern-mediterranean black-sea arabian-sea tokyo hokkaido maritime-territory irkutsk siberia manchuria guangdong
 			jiangsu siam java new-guinea papua philippines australia india burma south-china-sea gulf-of-siam bay-of-bengal indian-ocean
 			south-indian-ocean carolines hawaii dutch-harbor`) {
-			if _, ok := m.find(slug); !ok {
+			if _, ok := ParseArea(slug); !ok {
 				return slug
 			}
 		}

@@ -7,7 +7,7 @@ package cataclysm
 // orderBomb puts the marker on the turn track two turns ahead. Beyond the last space of
 // the track it comes too late to matter.
 func (t *Table) orderBomb() events {
-	s, found := ScenarioByID(t.Scenario)
+	s, found := t.ScenarioByID(t.Scenario)
 	due := t.Turn + 2
 	if t.count(US, Storage, ABomb) == 0 || due > Turn1949 || found && s.Removed(ABombMarker) {
 		return nil
@@ -31,7 +31,7 @@ func (t *Table) receiveBomb() events {
 func (t *Table) placeBomb(p Power) events {
 	t.move(p, ABomb, Hand, OnMap)
 	t.Markers = t.Markers.With(ABombMarker)
-	return events{say("marker", "12.2.2", p, markerRef(ABombMarker), areaRef(p.Capital()), 1)}
+	return events{say("marker", "12.2.2", p, markerRef(ABombMarker), areaRef(t.Capital(p)), 1)}
 }
 
 // hasBomb reports whether p could drop the bomb: only the United States, if it is in Washington

@@ -72,7 +72,7 @@ func (t *Table) checkDemocraticMarkers() (seen events) {
 	}
 	if t.Markers.Has(USJapanTrade) {
 		enemies := t.enemies(Japan).And(t.powersOf(Democracy))
-		lost := t.Powers[Japan].InPlay && t.controller(Japan.Capital()) != Japan
+		lost := t.Powers[Japan].InPlay && t.controller(t.Capital(Japan)) != Japan
 		if !enemies.Empty() || lost {
 			seen = append(seen, t.removeMarker(USJapanTrade, "12.2.2"))
 		}

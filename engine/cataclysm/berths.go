@@ -1,8 +1,6 @@
 package cataclysm
 
 import (
-	"sync/atomic"
-
 	"interbellum/engine"
 )
 
@@ -110,25 +108,10 @@ type passageSets struct {
 	restricted Areas
 }
 
-var passagesCache atomic.Pointer[passageSets]
-
-// passages is worked out on first use.
-func passages() *passageSets {
-	if c := passagesCache.Load(); c != nil {
-		return c
-	}
-	return loadPassages()
-}
-
-func loadPassages() *passageSets {
-	passagesCache.CompareAndSwap(nil, buildPassages())
-	return passagesCache.Load()
-}
-
-func buildPassages() *passageSets {
-	c := &passageSets{}
+// survey works out the passages of a map.
+func (c *passageSets) survey(m *atlas) {
 	for a := Area(1); a <= AreaCount; a++ {
-		pl := a.Place()
+		pl := &m.places[a]
 		switch pl.Kind {
 		case SeaArea:
 			c.sea.Add(a)
@@ -143,11 +126,10 @@ func buildPassages() *passageSets {
 		if pl.Delay {
 			c.delay.Add(a)
 		}
-		for _, b := range Board().Neighbours(a) {
+		for _, b := range m.graph.Neighbours(a) {
 			c.add(a, b)
 		}
 	}
-	return c
 }
 
 func (c *passageSets) add(a Area, b Border) {

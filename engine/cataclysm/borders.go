@@ -78,7 +78,7 @@ func (m *atlas) readBorders(text string) error {
 		return err
 	}
 	for _, raw := range rows {
-		r := &reader{row: raw, find: m.find}
+		r := &reader{row: raw}
 		x := rawBorder{r.area("a"), r.area("b"), BorderKind(r.oneOf("kind", borderSlugs[1:]...) + 1), Coast(r.oneOf("coast", coastSlugs...)), r.text("source")}
 		if r.err != nil {
 			return r.err
@@ -153,7 +153,7 @@ func (m *atlas) readConnectors(text string) ([4]connector, error) {
 		return list, words.Refuse("", "cataclysm/fault.data.connectors", len(rows))
 	}
 	for i, raw := range rows {
-		r := &reader{row: raw, find: m.find}
+		r := &reader{row: raw}
 		if r.oneOf("letter", "A", "B", "C", "D") != i {
 			r.refuse("letter", "cataclysm/fault.data.order")
 		}

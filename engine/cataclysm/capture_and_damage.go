@@ -21,7 +21,7 @@ func (t *Table) captureBase(p Power, a Area) events {
 		t.queueEvict()
 		return events{say("special-base-removed", "2.3.3", p, areaRef(a), "", 0)}
 	}
-	if a.Place().Base == NoBase {
+	if t.Place(a).Base == NoBase {
 		return nil // the special base has gone with its owner (5.5.4 step 3)
 	}
 	before := t.baseOwner(a)
@@ -34,7 +34,7 @@ func (t *Table) captureBase(p Power, a Area) events {
 // setBase makes p, or no power, the owner of the base printed in a sea area, and moves the base
 // markers: a base of its printed owner needs none (2.3.2).
 func (t *Table) setBase(a Area, p Power) {
-	s, printed := &t.Areas[a], a.Place().BaseOwner
+	s, printed := &t.Areas[a], t.Place(a).BaseOwner
 	if s.Base != NoPower && s.Base != printed {
 		t.move(s.Base, BaseMarker, OnMap, Available)
 	}
@@ -52,7 +52,7 @@ func (t *Table) setBase(a Area, p Power) {
 func (t *Table) damage(a Area, i int) events {
 	s := &t.Areas[a]
 	kind := t.resources(a)[i]
-	if i == len(a.Place().Resources) && s.Limited {
+	if i == len(t.Place(a).Resources) && s.Limited {
 		s.Limited = false
 		low := s.Damaged & (1<<i - 1)
 		s.Damaged = low | s.Damaged>>(i+1)<<i

@@ -2,7 +2,6 @@ package cataclysm
 
 import (
 	"slices"
-	"sync"
 
 	"interbellum/engine"
 )
@@ -33,24 +32,13 @@ func (c ChinaStatus) String() string { return slugOf(chinaSlugs, c) }
 // chinaRef names the war as a whole.
 const chinaRef = engine.Ref("china")
 
-// chineseCountries lists the countries of China. Each may hold one Chinese army: there are as many
-// counters, each with a side for either faction.
-var chineseCountries = sync.OnceValue(func() (list []Area) {
-	for a := Area(1); a <= AreaCount; a++ {
-		if a.Place().China {
-			list = append(list, a)
-		}
-	}
-	return list
-})
-
 // chineseID is the id of the Chinese army in a country. An army that retreats takes the id of its
 // new country, since no country holds two (11.4.1).
 func chineseID(a Area) UnitID { return UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)} }
 
 // chinese is the Chinese army in the area, or nil.
 func (t *Table) chinese(a Area) *Unit {
-	if t.China == NoChina || a == Nowhere || a > AreaCount || !a.Place().China {
+	if t.China == NoChina || a == Nowhere || a > AreaCount || !t.Place(a).China {
 		return nil
 	}
 	return t.unit(chineseID(a))
@@ -110,8 +98,8 @@ func (t *Table) moveChineseArmy(from, to Area) {
 // chineseRetreats is where a Chinese army may retreat to: adjacent uncontrolled Chinese countries
 // without an army (11.4.1).
 func (t *Table) chineseRetreats(from Area) (set Areas) {
-	for _, a := range passages().land[from].List() {
-		if a.Place().China && t.inPlay(a) && t.chinese(a) == nil && t.controller(a) == NoPower {
+	for _, a := range t.passages.land[from].List() {
+		if t.Place(a).China && t.inPlay(a) && t.chinese(a) == nil && t.controller(a) == NoPower {
 			set.Add(a)
 		}
 	}
@@ -127,7 +115,9 @@ func (t *Table) checkChina() (seen events) {
 	}
 	left, right := t.chineseAreas(Left), t.chineseAreas(Right)
 	for s, held := range []Areas{Left: left, Right: right} {
-		orphan := func(x Aid) bool { return x.Faction == Faction(s) && s > 0 && x.Area.Place().China && !held.Has(x.Area) }
+		orphan := func(x Aid) bool {
+			return x.Faction == Faction(s) && s > 0 && t.Place(x.Area).China && !held.Has(x.Area)
+		}
 		for i := slices.IndexFunc(t.Aid, orphan); i >= 0; i = slices.IndexFunc(t.Aid, orphan) {
 			seen = append(seen, t.returnAllAid(Faction(s), t.Aid[i].Area)...)
 		}
@@ -142,7 +132,7 @@ func (t *Table) checkChina() (seen events) {
 	t.China = ChinaOver
 	seen = append(seen, say("china-over", "11.4.5", NoPower, chinaRef, factionRef(winner), 0))
 	var patrons Powers
-	for _, a := range chineseCountries() {
+	for _, a := range t.ChineseCountries() {
 		patrons |= t.patrons(winner, a)
 		seen = append(seen, t.returnAllAid(winner, a)...)
 	}

@@ -15,9 +15,9 @@ type chineseExpansion struct {
 // a land unit there.
 func (t *Table) chineseTargets(s Faction) (list []Area) {
 	own := t.chineseAreas(s)
-	for _, a := range chineseCountries() {
+	for _, a := range t.ChineseCountries() {
 		free := t.controller(a) == NoPower || t.China == ChinaOver
-		if free && t.chinese(a) == nil && !t.garrisoned(a) && !isEmpty(intersection(passages().adjacent[a], own)) {
+		if free && t.chinese(a) == nil && !t.garrisoned(a) && !isEmpty(intersection(t.passages.adjacent[a], own)) {
 			list = append(list, a)
 		}
 	}

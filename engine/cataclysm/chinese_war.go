@@ -53,7 +53,7 @@ func (c *chineseWar) begin(t *Table) (step, bool, events) {
 // setChinaStatus is 11.4.4 A: a power's land unit in a Chinese country makes the war inactive.
 func (t *Table) setChinaStatus() engine.Event {
 	t.China = ChinaActive
-	for _, a := range chineseCountries() {
+	for _, a := range t.ChineseCountries() {
 		if t.garrisoned(a) {
 			t.China = ChinaInactive
 		}
@@ -76,7 +76,7 @@ type chineseAttack struct {
 func (t *Table) chineseAttacks(s Faction) (legal []engine.Choice) {
 	own, other := t.chineseAreas(s), t.chineseAreas(s.other())
 	for _, a := range own.List() {
-		for _, b := range intersection(passages().adjacent[a], other).List() {
+		for _, b := range intersection(t.passages.adjacent[a], other).List() {
 			legal = append(legal, engine.Choice{Verb: "attack", On: chineseID(a).Ref(), To: areaRef(b)})
 		}
 	}

@@ -273,7 +273,7 @@ func (c *civilWarOutbreak) Next(t *Table, _ step) (step, bool, events) {
 }
 
 func (c *civilWarOutbreak) breakOut(t *Table) events {
-	s, pl := &t.Areas[c.Area], c.Area.Place()
+	s, pl := &t.Areas[c.Area], t.Place(c.Area)
 	c.FormerController = t.controller(c.Area)
 	s.CivilWar = true
 	seen := events{say("civil-war-begins", "11.1", NoPower, areaRef(c.Area), "", 0)}

@@ -102,7 +102,7 @@ func (c *collapse) applySteps7and8(t *Table) (step, bool, events) {
 // and in colonies with a resource, no points left, exhaustion.
 func (t *Table) surrenderThreshold(p Power) (n int) {
 	for a := Area(1); a <= AreaCount; a++ {
-		pl, s := a.Place(), &t.Areas[a]
+		pl, s := t.Place(a), &t.Areas[a]
 		if pl.Owner != p || s.Cubes == 0 || !pl.IsHome() && len(t.resources(a)) == 0 {
 			continue
 		}

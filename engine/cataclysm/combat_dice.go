@@ -18,7 +18,7 @@ func (t *Table) combatDice(side int, kind string) (dice int, mods []Mod) {
 // combatFacts counts what the dice of a combat in the present battle depend on.
 func (t *Table) combatFacts(kind string) *CombatFacts {
 	b := t.Battle
-	c := &CombatFacts{Kind: kind, Air: t.lead(), Adverse: b.Target.Place().Adverse, Strait: b.Strait, Invasion: b.Verb == "invade",
+	c := &CombatFacts{Kind: kind, Air: t.lead(), Adverse: t.Place(b.Target).Adverse, Strait: b.Strait, Invasion: b.Verb == "invade",
 		Aid: b.Aid, Surprised: b.Surprised, Augment: b.Augment}
 	for side := range b.Sides {
 		c.Units[side] = len(t.fighters(side, combatUnits(kind)))

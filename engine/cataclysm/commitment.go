@@ -1,15 +1,10 @@
 package cataclysm
 
 import (
-	_ "embed"
 	"strings"
-	"sync"
 
 	"interbellum/engine/words"
 )
-
-//go:embed data/commitment.csv
-var commitmentFile string
 
 // Ratio is a conversion rate: Num things out of every Den put in.
 type Ratio struct{ Num, Den int }
@@ -45,21 +40,13 @@ const commitmentColumns = "power,level,effectiveness,force_pool_limit,builds_per
 
 type cardTable [PowerCount + 1][Exhaustion + 1]CardColumn
 
-var cards = sync.OnceValue(func() *cardTable {
-	t, err := readCards(commitmentFile)
-	if err != nil {
-		panic(err)
-	}
-	return t
-})
-
 // Card is one level of a power's status card. It is read only, and empty for powers and levels
 // without one.
-func Card(p Power, c Commitment) *CardColumn {
+func (b *Book) Card(p Power, c Commitment) *CardColumn {
 	if p > PowerCount || c > Exhaustion {
 		p, c = NoPower, NoCommitment
 	}
-	return &cards()[p][c]
+	return &b.cards[p][c]
 }
 
 func readCards(text string) (*cardTable, error) {
@@ -85,7 +72,7 @@ func readCards(text string) (*cardTable, error) {
 }
 
 func readCard(raw row) (CardColumn, error) {
-	r := &reader{row: raw, find: ParseArea}
+	r := &reader{row: raw}
 	c := CardColumn{Power: r.power("power"), Level: Commitment(r.oneOf("level", commitmentSlugs[1:]...) + 1)}
 	c.Effectiveness, c.ForcePool = r.number("effectiveness"), r.number("force_pool_limit")
 	rates := []string{"1/2", "1", "2", "3"}

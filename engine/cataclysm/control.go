@@ -88,7 +88,7 @@ func (t *Table) friendly(p, q Power) bool { return t.friends(p).Has(q) }
 
 // controller is the power that controls a land or mixed area, or NoPower (2.2.4).
 func (t *Table) controller(a Area) Power {
-	return t.controllerOf(a.Place(), &t.Areas[a])
+	return t.controllerOf(t.Place(a), &t.Areas[a])
 }
 
 func (t *Table) controllerOf(pl *Place, s *AreaState) Power {
@@ -110,13 +110,13 @@ func (t *Table) controllerOf(pl *Place, s *AreaState) Power {
 // isCountry reports whether the area is a country now: printed as one, or a home area or colony
 // that its first owner no longer controls (2.2.3, 2.2.5).
 func (t *Table) isCountry(a Area) bool {
-	pl := a.Place()
+	pl := t.Place(a)
 	return !pl.IsSea() && (pl.IsCountry() || t.controller(a) != pl.Owner)
 }
 
 // isHome reports whether the area is a home area of p under its own control.
 func (t *Table) isHome(p Power, a Area) bool {
-	pl := a.Place()
+	pl := t.Place(a)
 	return pl.IsHome() && pl.Owner == p && t.controller(a) == p
 }
 
@@ -135,11 +135,11 @@ func (t *Table) resistance(a Area) int {
 	if s := &t.Areas[a]; s.Owner == Neutral && s.Cubes > 0 {
 		return int(s.Cubes)
 	}
-	return a.Place().Resistance
+	return t.Place(a).Resistance
 }
 
 // inPlay reports whether the area is on a map of the scenario (2.1).
-func (t *Table) inPlay(a Area) bool { return a != Nowhere && t.Maps.has(a.Place().Map) }
+func (t *Table) inPlay(a Area) bool { return a != Nowhere && t.Maps.has(t.Place(a).Map) }
 
 // points is the power's score: its cubes on the map minus other cubes in its home areas and
 // colonies (1.7.1). A surrendered power keeps its score.
@@ -150,7 +150,7 @@ func (t *Table) points(p Power) (n int) {
 		case s.Cubes == 0:
 		case s.Owner == p:
 			n += int(s.Cubes)
-		case a.Place().Owner == p:
+		case t.Place(a).Owner == p:
 			n -= int(s.Cubes)
 		}
 	}
@@ -165,7 +165,7 @@ func (t *Table) scores() (list [PowerCount + 2]int) {
 			continue
 		}
 		list[s.Owner] += int(s.Cubes)
-		if printed := Area(a).Place().Owner; printed != s.Owner {
+		if printed := t.Place(Area(a)).Owner; printed != s.Owner {
 			list[printed] -= int(s.Cubes)
 		}
 	}

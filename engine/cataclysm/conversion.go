@@ -27,13 +27,13 @@ func (s *production) toOffensives(t *Table, n int) events {
 // resource is not offered.
 func (t *Table) mostForBuilds(p Power) int {
 	n := t.count(p, Holding, Resource)
-	return n - n%Card(p, t.Powers[p].Commitment).BuildsPerResource.Den
+	return n - n%t.Card(p, t.Powers[p].Commitment).BuildsPerResource.Den
 }
 
 // askBuilds asks how many of the other resources become builds. One of the rest may be kept in
 // reserve at the final disposition (3.2.4, 3.4).
 func (s *production) askBuilds(t *Table) engine.Decision {
-	den := Card(s.Power, t.Powers[s.Power].Commitment).BuildsPerResource.Den
+	den := t.Card(s.Power, t.Powers[s.Power].Commitment).BuildsPerResource.Den
 	q := ask(s.Power, "convert-builds", "4.5", counterRef(s.Power, Resource), verb(engine.Pass))
 	for n := den; n <= t.mostForBuilds(s.Power); n += den {
 		q.Legal = append(q.Legal, engine.Choice{Verb: "builds", N: n})
@@ -44,7 +44,7 @@ func (s *production) askBuilds(t *Table) engine.Decision {
 // toBuilds counts the builds and returns the markers. They may come back as war offensives (4.6,
 // 4.7).
 func (s *production) toBuilds(t *Table, n int) events {
-	rate := Card(s.Power, t.Powers[s.Power].Commitment).BuildsPerResource
+	rate := t.Card(s.Power, t.Powers[s.Power].Commitment).BuildsPerResource
 	s.Builds = int8(n * rate.Num / rate.Den)
 	for range n {
 		t.giveBack(s.Power, Resource, Holding)

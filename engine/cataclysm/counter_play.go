@@ -51,7 +51,7 @@ func (d *drawn) Next(t *Table, ended step) (step, bool, events) {
 	if !d.Play || t.count(d.Power, Hand, d.Kind) == 0 {
 		return nil, true, nil
 	}
-	if d.Kind == Offensive && Card(d.Power, t.Powers[d.Power].Commitment).ActionsPerOffensive.Den > 1 {
+	if d.Kind == Offensive && t.Card(d.Power, t.Powers[d.Power].Commitment).ActionsPerOffensive.Den > 1 {
 		t.playReserve(d.Power, Offensive)
 	}
 	return &playing{Power: d.Power, Kind: d.Kind, From: Cup}, true, nil
@@ -120,7 +120,7 @@ func (h *homeFront) Next(t *Table, _ step) (step, bool, events) {
 	h.Step++
 	switch h.Step {
 	case 1:
-		card := Card(h.Power, t.Powers[h.Power].Commitment)
+		card := t.Card(h.Power, t.Powers[h.Power].Commitment)
 		if !card.TestsHomeFront {
 			return nil, false, nil
 		}

@@ -39,7 +39,7 @@ func (c *crisis) Next(t *Table, ended step) (step, bool, events) {
 		return nil, false, events{say("crisis-reroll", "3.7.4", t.drawer(), crisisRef(t.crisisTable(), 1, 1), "", 0)}
 	}
 	c.Row, c.High, c.Low = t.crisisTable(), high, low
-	row := CrisisRow(c.Row, int(high), int(low))
+	row := t.CrisisRow(c.Row, int(high), int(low))
 	seen := events{say("crisis", "3.7.4", t.drawer(), crisisRef(c.Row, int(high), int(low)), "", int(t.Crises))}
 	if row.Effect == RollTwice {
 		c.Twice, c.More, c.Rerolled = true, true, false

@@ -14,7 +14,7 @@ func (t *Table) loosenedAreas(row *CrisisEvent) (list []Area) {
 	areas := row.Areas
 	if row.China {
 		for a := Area(1); a <= AreaCount; a++ {
-			if a.Place().China && t.chinese(a) == nil {
+			if t.Place(a).China && t.chinese(a) == nil {
 				areas = append(areas[:len(areas):len(areas)], a)
 			}
 		}
@@ -56,7 +56,7 @@ func (l *loosenControl) Next(t *Table, ended step) (step, bool, events) {
 // removeCube takes a power's cube from an area. A lost home area or colony returns to its first
 // owner, if that one is still active (2.2.3, 2.2.4).
 func (t *Table) removeCube(a Area, rule engine.Rule) events {
-	if owner := a.Place().Owner; t.active(owner) && t.controller(a) != owner {
+	if owner := t.Place(a).Owner; t.active(owner) && t.controller(a) != owner {
 		return t.takeControl(owner, a, rule, false)
 	}
 	return t.loseControl(a, rule, false)

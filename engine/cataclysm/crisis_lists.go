@@ -18,7 +18,7 @@ type listRoll struct {
 
 func (l *listRoll) void() bool { return l.Void }
 
-func (l *listRoll) row() *CrisisEvent { return CrisisRow(l.Table, int(l.High), int(l.Low)) }
+func (l *listRoll) row(t *Table) *CrisisEvent { return t.CrisisRow(l.Table, int(l.High), int(l.Low)) }
 
 func (l *listRoll) Waiting(*Table) bool { return len(l.Faces) < 2 }
 
@@ -56,7 +56,7 @@ func (l *listRoll) Next(t *Table, ended step) (step, bool, events) {
 // power's garrison suppresses the civil war, which counts as an event.
 func (l *listRoll) civilWar(t *Table, die int) (step, bool, events) {
 	for ; die >= 1; die-- {
-		a, elsewhere := l.row().Target(die)
+		a, elsewhere := t.Target(l.row(t), die)
 		if elsewhere != nil {
 			high, low, _ := splitRoll(elsewhere.Roll)
 			return &listRoll{Table: elsewhere.Table, High: uint8(high), Low: uint8(low), Effect: l.Effect}, false, nil
@@ -78,8 +78,8 @@ func (t *Table) canHaveCivilWar(a Area) bool {
 	if !t.inPlay(a) || t.Areas[a].CivilWar || t.outOfPlay(a) {
 		return false
 	}
-	owner := a.Place().Owner
-	if owner != NoPower && t.controller(a) != NoPower && t.neutralCubesLeft() < cubesFor(a) {
+	owner := t.Place(a).Owner
+	if owner != NoPower && t.controller(a) != NoPower && t.neutralCubesLeft() < t.cubesFor(a) {
 		return false
 	}
 	return owner == NoPower || t.Powers[owner].InPlay
@@ -100,9 +100,9 @@ func (l *listRoll) incident(t *Table, die int) (seen events) {
 }
 
 func (l *listRoll) gainers(t *Table, die int) (gainers []Power) {
-	pair := l.row().Pairs[die-1]
+	pair := l.row(t).Pairs[die-1]
 	gainers = []Power{pair[0], pair[1]}
-	if l.row().EnemiesLowerScoreOnly && t.atWar(pair[0], pair[1]) {
+	if l.row(t).EnemiesLowerScoreOnly && t.atWar(pair[0], pair[1]) {
 		gainers = nil
 		switch a, b := t.points(pair[0]), t.points(pair[1]); {
 		case a < b:
@@ -117,8 +117,8 @@ func (l *listRoll) gainers(t *Table, die int) (gainers []Power) {
 // coup has the powers of its ideology check in turn; the first that passes gains control. If none
 // does and the country is uncontrolled, the others have a diplomatic opportunity (5.7).
 func (l *listRoll) coup(t *Table, die int) (step, bool, events) {
-	a, _ := l.row().Target(die)
-	side := l.row().Ideology
+	a, _ := t.Target(l.row(t), die)
+	side := l.row(t).Ideology
 	c := t.controller(a)
 	if !t.inPlay(a) || t.outOfPlay(a) || t.garrisoned(a) || c != NoPower && t.ideology(c) == side {
 		l.Void = true

@@ -1,15 +1,9 @@
 package cataclysm
 
 import (
-	_ "embed"
-	"sync"
-
 	"interbellum/engine"
 	"interbellum/engine/words"
 )
-
-//go:embed data/crises.json
-var crisesFile []byte
 
 // CrisisEffect is what a row of the crisis tables does (3.7.4). The rows share these procedures and differ in their numbers.
 type CrisisEffect uint8
@@ -105,41 +99,33 @@ type CrisisReference struct {
 
 type crisisTables [Wartime + 1][7][7]CrisisEvent
 
-var crises = sync.OnceValue(func() *crisisTables {
-	t, err := readCrises(crisesFile)
-	if err != nil {
-		panic(err)
-	}
-	return t
-})
-
 // CrisisRow is the row for two dice. It is read only. Dice that cannot fall have an empty row.
-func CrisisRow(t CrisisTable, high, low int) *CrisisEvent {
+func (b *Book) CrisisRow(t CrisisTable, high, low int) *CrisisEvent {
 	if high < low {
 		high, low = low, high
 	}
 	if low < 1 || high > 6 || t < Peacetime || t > Wartime {
-		return &crises()[0][0][0]
+		return &b.crises[0][0][0]
 	}
-	return &crises()[t][high][low]
+	return &b.crises[t][high][low]
 }
 
-// Row is the row that the reference means.
-func (r CrisisReference) Row() *CrisisEvent {
+// RowOf is the row that a reference means.
+func (b *Book) RowOf(r CrisisReference) *CrisisEvent {
 	high, low, ok := splitRoll(r.Roll)
 	if !ok {
-		return CrisisRow(0, 0, 0)
+		return b.CrisisRow(0, 0, 0)
 	}
-	return CrisisRow(r.Table, high, low)
+	return b.CrisisRow(r.Table, high, low)
 }
 
-// Target is the area that the higher die names; 7 and 8 (two or three sixes) read as 6. If the
+// Target is the area that the higher die names in a list; 7 and 8 (two or three sixes) read as 6. If the
 // list sends that die to another row, the area is Nowhere and roll is that row: two dice are
 // rolled on its list (11.1).
-func (e *CrisisEvent) Target(die int) (a Area, roll *CrisisEvent) {
+func (b *Book) Target(e *CrisisEvent, die int) (a Area, roll *CrisisEvent) {
 	die = min(max(die, 1), 6)
 	if e.Elsewhere.Die == die {
-		return Nowhere, e.Elsewhere.Row()
+		return Nowhere, b.RowOf(e.Elsewhere)
 	}
 	return e.Targets[die-1], nil
 }

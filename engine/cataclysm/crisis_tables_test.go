@@ -212,9 +212,9 @@ func TestCrisesRefuse(t *testing.T) {
 		"3.7.4 an effect without a text": {`"text": "Talk only: nothing happens."`, `"text": ""`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			text := bytes.Replace(crisesFile, []byte(edit[0]), []byte(edit[1]), 1)
-			if bytes.Equal(text, crisesFile) {
-				t.Fatal("the edit found nothing to change: bytes.Equal(text, crisesFile) = true, want false")
+			text := bytes.Replace([]byte(crisesFile), []byte(edit[0]), []byte(edit[1]), 1)
+			if string(text) == crisesFile {
+				t.Fatal("the edit found nothing to change: string(text) == crisesFile = true, want false")
 			}
 			if _, err := readCrises(text); err == nil {
 				t.Errorf("accepted: got %v, want an error", err)
@@ -222,7 +222,7 @@ func TestCrisesRefuse(t *testing.T) {
 		})
 	}
 	t.Run("3.7.4 a row left out, or text after the end", func(t *testing.T) {
-		for _, text := range [][]byte{[]byte("[]"), append(bytes.Clone(crisesFile), '{')} {
+		for _, text := range [][]byte{[]byte("[]"), append([]byte(crisesFile), '{')} {
 			if _, err := readCrises(text); err == nil {
 				t.Errorf("accepted: got %v, want an error", err)
 			}

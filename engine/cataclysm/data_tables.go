@@ -83,7 +83,6 @@ func splitRecords(text string) ([][]string, error) {
 // order of the columns.
 type reader struct {
 	row
-	find func(string) (Area, bool)
 	next int
 	err  error
 }
@@ -151,7 +150,7 @@ func (r *reader) power(column string) Power {
 
 func (r *reader) area(column string) Area {
 	text := r.text(column)
-	a, ok := r.find(text)
+	a, ok := ParseArea(text)
 	if !ok {
 		r.refuse(column, "cataclysm/fault.data.area", text)
 	}

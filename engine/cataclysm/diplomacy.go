@@ -8,7 +8,7 @@ package cataclysm
 // (2.2.3), whichever power's cube lies there. While the Stresa Front stands, Germany and Italy
 // keep out of each other's interests (12.1).
 func (t *Table) canAttemptDiplomacy(p Power, a Area) bool {
-	pl := a.Place()
+	pl := t.Place(a)
 	switch {
 	case !t.mayControl(p, a) || !t.isCountry(a) || t.controller(a) == p || t.garrisoned(a):
 		return false

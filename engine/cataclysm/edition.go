@@ -1,6 +1,8 @@
 package cataclysm
 
 import (
+	"slices"
+
 	"interbellum/engine"
 )
 
@@ -8,16 +10,7 @@ import (
 // with such a change: a match that began before it then counts as one of an older edition, not as a damaged one.
 const rulesRevision = "2"
 
-// Edition names the rules and the data that they read.
-func Edition() string {
-	return *edition.By(func() *string {
-		files := []string{rulesRevision, areasFile, bordersFile, connectorsFile, zonesFile, powersFile, commitmentFile, resourcesFile, string(crisesFile)}
-		for _, text := range scenarioFiles() {
-			files = append(files, string(text))
-		}
-		name := engine.EditionOf(files...)
-		return &name
-	})
+// editionOf names the rules and the data that they read.
+func editionOf(b *Book) string {
+	return engine.EditionOf(slices.Concat([]string{rulesRevision}, b.files)...)
 }
-
-var edition engine.Lazy[string]

@@ -13,7 +13,7 @@ import (
 // effectiveness is the power's number of dice, and the penalty that remains if they could not fall
 // below one (5.3, 2.8).
 func (t *Table) effectiveness(p Power) (dice, penalty int) {
-	dice = Card(p, t.Powers[p].Commitment).Effectiveness
+	dice = t.Card(p, t.Powers[p].Commitment).Effectiveness
 	if !t.Powers[p].Reduced {
 		return dice, 0
 	}

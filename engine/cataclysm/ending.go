@@ -111,7 +111,7 @@ func (t *Table) excludedIdeology() Ideology {
 // the Fascists, unless the scenario has its own list.
 func (t *Table) tieOrder() []Ideology {
 	list := []Ideology{Communism, Fascism, Democracy}
-	if s, found := ScenarioByID(t.Scenario); found && len(s.Victory.Ties) > 0 {
+	if s, found := t.ScenarioByID(t.Scenario); found && len(s.Victory.Ties) > 0 {
 		first := s.Victory.Ties
 		for _, i := range list {
 			if !containsIdeology(first, i) {

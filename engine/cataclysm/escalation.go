@@ -59,7 +59,7 @@ func (s *escalation) Take(t *Table, e engine.Entry) (seen events) {
 	case "count":
 		a := s.Limited[0]
 		t.Areas[a].Limited = false
-		t.Areas[a].Damaged &^= 1 << len(a.Place().Resources)
+		t.Areas[a].Damaged &^= 1 << len(t.Place(a).Resources)
 		seen = append(seen, say("limited-resource", "6.4.2", s.Power, areaRef(a), "", -1))
 		s.Gains++
 		fallthrough
@@ -93,7 +93,7 @@ func (s *escalation) Next(t *Table, _ step) (step, bool, events) {
 		return nil, false, t.raiseCommitment(p)
 	case escalationFillPool:
 		s.Stage = escalationCountResources
-		if Card(p, t.Powers[p].Commitment).EscalationOffensives {
+		if t.Card(p, t.Powers[p].Commitment).EscalationOffensives {
 			s.countResources(t)
 		}
 		return &forcePoolFill{Power: p}, false, nil
@@ -116,11 +116,11 @@ func (t *Table) raiseCommitment(p Power) events {
 	for _, q := range t.increasing(t.provokes(p).And(t.provokable(p))) {
 		t.gainFlag(q, 1, "6.4.1")
 	}
-	switch m := Card(p, st.Commitment).Entry.Marker; {
+	switch m := t.Card(p, st.Commitment).Entry.Marker; {
 	case m == ABombMarker:
 		seen = append(seen, t.orderBomb()...)
 	case m != NoMarker && t.layResource(m):
-		seen = append(seen, say("marker", "12.3.1", p, markerRef(m), areaRef(Card(p, st.Commitment).Entry.To), 1))
+		seen = append(seen, say("marker", "12.3.1", p, markerRef(m), areaRef(t.Card(p, st.Commitment).Entry.To), 1))
 	}
 	seen = append(seen, t.shareWithPacific(p)...)
 	if st.Commitment == TotalWar {

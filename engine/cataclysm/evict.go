@@ -84,7 +84,7 @@ func (s *theatreSet) sharingSea() (list []UnitID) {
 	for _, p := range t.decreasing(t.activePowers()) {
 		for i := range t.Units {
 			u := &t.Units[i]
-			if u.Owner == p && u.At != t.battleArea() && passages().sea.Has(u.At) && s.of(p).nonFriendly.Has(u.At) {
+			if u.Owner == p && u.At != t.battleArea() && t.passages.sea.Has(u.At) && s.of(p).nonFriendly.Has(u.At) {
 				list = append(list, u.UnitID)
 			}
 		}

@@ -9,14 +9,14 @@ import "interbellum/engine"
 type forcePoolFill struct{ Power Power }
 
 func (f *forcePoolFill) left(t *Table) int {
-	return Card(f.Power, t.Powers[f.Power].Commitment).ForcePool - t.poolSize(f.Power)
+	return t.Card(f.Power, t.Powers[f.Power].Commitment).ForcePool - t.poolSize(f.Power)
 }
 
 // addable lists the kinds that may be added: no upgrade markers at civilian commitment (4.1), no
 // fleets of three powers while the naval treaty stands (12.1.3).
 func (f *forcePoolFill) addable(t *Table) (kinds []Kind) {
 	treaty := t.Markers.Has(WashingtonNavalTreaty) && SetOf(Japan, UK, US).Has(f.Power)
-	upgrades := Card(f.Power, t.Powers[f.Power].Commitment).MayHoldUpgrades
+	upgrades := t.Card(f.Power, t.Powers[f.Power].Commitment).MayHoldUpgrades
 	for k := Army; k <= StrategicUpgrade; k++ {
 		if t.count(f.Power, Storage, k) == 0 || k.IsUpgrade() && !upgrades || k == Fleet && treaty {
 			continue
@@ -53,7 +53,7 @@ func (f *forcePoolFill) Next(*Table, step) (step, bool, events) { return nil, tr
 type forcePoolCut struct{ Power Power }
 
 func (f *forcePoolCut) over(t *Table) int {
-	return t.poolSize(f.Power) - Card(f.Power, t.Powers[f.Power].Commitment).ForcePool
+	return t.poolSize(f.Power) - t.Card(f.Power, t.Powers[f.Power].Commitment).ForcePool
 }
 
 func (f *forcePoolCut) Waiting(t *Table) bool { return t.active(f.Power) && f.over(t) > 0 }

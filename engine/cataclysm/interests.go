@@ -23,13 +23,13 @@ func (t *Table) ownInterest(p Power, a Area) bool {
 	if t.controller(a) == p || s.Base == p || s.SpecialBase && p == UK || t.hasAid(p, a) {
 		return true
 	}
-	land := !a.Place().IsSea()
-	for _, near := range Board().Neighbours(a) {
+	land := !t.Place(a).IsSea()
+	for _, near := range t.Board().Neighbours(a) {
 		switch {
 		case !near.Via.Adjacent() || !t.inPlay(near.To):
 		case t.controller(near.To) == p:
 			return true
-		case land && near.To.Place().IsSea() && t.homeOn(p, near.To):
+		case land && t.Place(near.To).IsSea() && t.homeOn(p, near.To):
 			return true
 		}
 	}
@@ -38,8 +38,8 @@ func (t *Table) ownInterest(p Power, a Area) bool {
 
 // homeOn reports whether p controls a home area or colony of its own beside the sea.
 func (t *Table) homeOn(p Power, sea Area) bool {
-	for _, shore := range Board().Neighbours(sea) {
-		if shore.Via.Adjacent() && shore.To.Place().Owner == p && t.controller(shore.To) == p {
+	for _, shore := range t.Board().Neighbours(sea) {
+		if shore.Via.Adjacent() && t.Place(shore.To).Owner == p && t.controller(shore.To) == p {
 			return true
 		}
 	}

@@ -12,7 +12,7 @@ func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 	}
 	var s *supply
 	for a := Area(1); a <= AreaCount; a++ {
-		if !t.inPlay(a) || !t.Areas[a].CivilWar || a.Place().China {
+		if !t.inPlay(a) || !t.Areas[a].CivilWar || t.Place(a).China {
 			continue
 		}
 		if s == nil {

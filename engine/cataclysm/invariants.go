@@ -91,14 +91,14 @@ func (s *invariantCheck) checkPower(p Power) {
 		aid++
 	}
 	for a := range t.Areas {
-		if t.Areas[a].Base == p && Area(a).Place().BaseOwner != p {
+		if t.Areas[a].Base == p && t.Place(Area(a)).BaseOwner != p {
 			bases++
 		}
 	}
 	changes := s.isUnderWay(changesForcePool)
 	due := func(d Due) bool { return d.Kind == DueCollapse && d.Power == p }
 	st := &t.Powers[p]
-	switch limit := Card(p, st.Commitment).ForcePool; {
+	switch limit := t.Card(p, st.Commitment).ForcePool; {
 	case kept > 1:
 		s.refuse("3.4", "cataclysm/fault.unsound.reserve", p, kept)
 	case aid != t.count(p, OnMap, Offensive):
@@ -171,7 +171,7 @@ func (s *invariantCheck) checkAreas() {
 func (s *invariantCheck) checkPoints() {
 	var own, foreign [PowerCount + 2]int
 	for a := range s.t.Areas {
-		x, printed := &s.t.Areas[a], Area(a).Place().Owner
+		x, printed := &s.t.Areas[a], s.t.Place(Area(a)).Owner
 		own[x.Owner] += int(x.Cubes)
 		if printed != x.Owner {
 			foreign[printed] += int(x.Cubes)
@@ -181,7 +181,7 @@ func (s *invariantCheck) checkPoints() {
 		if got := s.t.points(p); got != own[p]-foreign[p] {
 			s.refuse("1.7.1", "cataclysm/fault.unsound.points", p, got, own[p], foreign[p])
 		}
-		if own[p] > p.Facts().Cubes {
+		if own[p] > s.t.Facts(p).Cubes {
 			s.refuse("2.4", "cataclysm/fault.unsound.power-cubes", p, own[p])
 		}
 	}
@@ -207,7 +207,7 @@ func (s *invariantCheck) checkLimits() {
 		default:
 			side[u.At] = x
 		}
-		if pl := u.At.Place(); u.Kind.IsNaval() && !pl.IsSea() && !pl.Coastal {
+		if pl := t.Place(u.At); u.Kind.IsNaval() && !pl.IsSea() && !pl.Coastal {
 			s.refuse("7.1.1", "cataclysm/fault.unsound.dry", u.Ref(), u.At)
 		}
 	}

@@ -6,8 +6,9 @@ package cataclysm
 
 // supply is what the lines of communications of a power reach.
 type supply struct {
-	reached Areas // where a line may end
-	links   Areas // areas that a line may pass through
+	reached Areas   // where a line may end
+	links   Areas   // areas that a line may pass through
+	near    []Areas // what is adjacent to each area
 }
 
 // supplyLines traces every line of the power at once.
@@ -33,12 +34,12 @@ func (th *theatre) supplyFrom(from Areas) supply {
 		sea = intersection(sea, th.inRange)
 	}
 	enter := union(th.friendly, sea)
-	pass := difference(enter, union(difference(passages().restricted, th.unrestricted), th.delayBoxes))
-	came := reachableFrom(from, passages().adjacent[:], enter, pass, -1)
-	s := supply{reached: union(from, came), links: union(from, intersection(came, pass))}
+	pass := difference(enter, union(difference(th.t.passages.restricted, th.unrestricted), th.delayBoxes))
+	came := reachableFrom(from, th.t.passages.adjacent[:], enter, pass, -1)
+	s := supply{near: th.t.passages.adjacent[:], reached: union(from, came), links: union(from, intersection(came, pass))}
 	for _, a := range th.special.List() {
 		// A special base is reached by its own waters only: it stands for a base at sea (2.3.3).
-		if !isEmpty(intersection(passages().ships[specialBerth(a)], s.links)) {
+		if !isEmpty(intersection(th.t.passages.ships[specialBerth(a)], s.links)) {
 			s.reached.Add(a)
 		}
 	}
@@ -54,5 +55,5 @@ func (t *Table) hasLOC(p Power, to Area) bool {
 // reachesInto reports whether a line reaches an area that need not be open itself: the target of
 // an intervention (8.5).
 func (s *supply) reachesInto(to Area) bool {
-	return s.reached.Has(to) || !isEmpty(intersection(passages().adjacent[to], s.links))
+	return s.reached.Has(to) || !isEmpty(intersection(s.near[to], s.links))
 }

@@ -8,31 +8,41 @@ import (
 )
 
 // Game describes Cataclysm to the catalogue, with all scenarios whose rules are implemented.
-func Game() *engine.Game { return theGame.By(describe) }
+func Game() *engine.Game {
+	return theGame.By(func() *engine.Game { return Edited(Shipped()) })
+}
 
 var theGame engine.Lazy[engine.Game]
 
 var playable = scenarioIDs
 
-func describe() *engine.Game {
-	g := &engine.Game{ID: "cataclysm", Name: words.To("cataclysm/title").String(), Edition: Edition(),
-		New: newMatch, Rules: rules, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, AnswerByOrders: engine.ByOneOrder(answerByOrder), Outlook: outlook,
+// edited is the game as a Book prints it.
+type edited struct {
+	*Book
+	rules *engine.Rules[Table]
+}
+
+// Edited is the game with what a Book prints instead of what this program comes with.
+func Edited(b *Book) *engine.Game {
+	x := edited{b, rulesOf(b)}
+	g := &engine.Game{ID: "cataclysm", Name: words.To("cataclysm/title").String(), Edition: editionOf(b),
+		New: x.newMatch, Rules: x.rules, ViewOf: b.ViewOf, FromSchema: x.fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, AnswerByOrders: engine.ByOneOrder(answerByOrder), Outlook: outlook,
 		Options: []engine.Option{{Key: sidesKey, Name: words.To("cataclysm/option.sides").String(), Values: []string{"three", "two"}, Rule: "1.2"},
-			{Key: totalKey, Name: words.To("cataclysm/option.total").String(), Values: []string{"each", "lower"}, Rule: "1.7.2"}}, ImpliedOptions: impliedOptions}
+			{Key: totalKey, Name: words.To("cataclysm/option.total").String(), Values: []string{"each", "lower"}, Rule: "1.7.2"}}, ImpliedOptions: b.impliedOptions}
 	for _, p := range AllPowers.List() {
-		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
+		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: b.Facts(p).Name})
 	}
 	for _, id := range playable {
-		s, _ := ScenarioByID(id)
-		x := engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("cataclysm/scenario."+s.ID, s.Name).String(), Seats: seatsOf(s.InPlay())}
+		s, _ := b.ScenarioByID(id)
+		scenario := engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("cataclysm/scenario."+s.ID, s.Name).String(), Seats: seatsOf(s.InPlay())}
 		for _, split := range s.Players {
 			var players engine.Split
 			for _, list := range split.Split {
 				players = append(players, seatsOf(SetOf(list...)))
 			}
-			x.Players = append(x.Players, players)
+			scenario.Players = append(scenario.Players, players)
 		}
-		g.Scenarios = append(g.Scenarios, x)
+		g.Scenarios = append(g.Scenarios, scenario)
 	}
 	return g
 }
@@ -47,8 +57,8 @@ const totalKey = "total"
 
 // impliedOptions lists the options that the players imply: with two players, one of whom runs all
 // Democracies and all Communists, there are two sides (1.2).
-func impliedOptions(scenario string, players engine.Split) []string {
-	s, found := ScenarioByID(scenario)
+func (b *Book) impliedOptions(scenario string, players engine.Split) []string {
+	s, found := b.ScenarioByID(scenario)
 	if !found || len(players) != 2 || !s.HasRule("two-player") {
 		return nil
 	}
@@ -65,11 +75,11 @@ func impliedOptions(scenario string, players engine.Split) []string {
 }
 
 // newMatch starts a scenario from its set-up.
-func newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
+func (x edited) newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
 	if !slices.Contains(playable, scenario) {
 		return nil, nil, words.Refuse("", "cataclysm/refused.scenario", scenario)
 	}
-	s, _ := ScenarioByID(scenario)
+	s, _ := x.ScenarioByID(scenario)
 	t := setUp(s)
 	for _, o := range options {
 		switch {
@@ -85,6 +95,6 @@ func newMatch(scenario string, options []string) (engine.Match, []engine.Event, 
 	if t.LowerTotal && !t.TwoSides {
 		return nil, nil, words.Refuse("", "cataclysm/refused.lower-total", s.Name)
 	}
-	m, seen := engine.Start(rules, t, &game{})
+	m, seen := engine.Start(x.rules, t, &game{})
 	return m, seen, nil
 }

@@ -26,17 +26,17 @@ func (th *theatre) reachByLand(k Kind, from berth) Areas {
 	waters := th.waters(k)
 	may := union(th.enterable, waters)
 	pass := difference(may, th.delayBoxes)
-	came := reachableFrom(AreasOf(from), passages().landOrNaval[:], may, pass, -1)
+	came := reachableFrom(AreasOf(from), th.t.passages.landOrNaval[:], may, pass, -1)
 	if k != Logistics {
 		return came
 	}
 	calls := th.special.List()
 	for range calls { // from one special base to the next
 		for _, a := range calls {
-			roads := intersection(passages().ships[specialBerth(a)], waters)
+			roads := intersection(th.t.passages.ships[specialBerth(a)], waters)
 			if !came.Has(a) && !isEmpty(intersection(roads, came)) {
 				came.Add(a)
-				came = union(came, union(roads, reachableFrom(roads, passages().landOrNaval[:], may, pass, -1)))
+				came = union(came, union(roads, reachableFrom(roads, th.t.passages.landOrNaval[:], may, pass, -1)))
 			}
 		}
 	}
@@ -48,13 +48,13 @@ func (th *theatre) reachByLand(k Kind, from berth) Areas {
 // one area they never pass (2.2.1). A special base is a port like others.
 func (th *theatre) reachByShip(k Kind, from berth) Areas {
 	may := union(th.portBerths(), th.waters(k))
-	return reachableFrom(AreasOf(from), passages().ships[:], may, difference(may, th.delayBoxes), -1)
+	return reachableFrom(AreasOf(from), th.t.passages.ships[:], may, difference(may, th.delayBoxes), -1)
 }
 
 // portBerths is every berth on a friendly coast that the power's ships may enter.
 func (th *theatre) portBerths() (set Areas) {
 	for _, a := range th.enterable.List() {
-		if a.Place().Coastal {
+		if th.t.Place(a).Coastal {
 			addBerths(a, &set)
 		}
 	}
@@ -68,11 +68,11 @@ func (th *theatre) portBerths() (set Areas) {
 // over the sea it needs naval movement (7.2). A base at sea is an airfield: the count starts again
 // there, as on the way from Spain over the Central Mediterranean to Egypt.
 func (th *theatre) reachByAir(from Area) Areas {
-	w := airSearch{th: th, ground: difference(union(union(th.enterable, th.special), intersection(th.airfields, passages().sea)), th.enemyAirspace)}
+	w := airSearch{th: th, ground: difference(union(union(th.enterable, th.special), intersection(th.airfields, th.t.passages.sea)), th.enemyAirspace)}
 	w.flyable = difference(th.t.seas(), union(th.enemyAirspace, th.airfields))
 	w.waters = difference(th.waters(AirForce), th.airfields)
 	w.landed, w.front = AreasOf(from), AreasOf(from)
-	if passages().sea.Has(from) && !th.airfields.Has(from) {
+	if th.t.passages.sea.Has(from) && !th.airfields.Has(from) {
 		w.landed, w.front = Areas{}, Areas{}
 		w.fly(AreasOf(from))
 		w.sail(AreasOf(from))
@@ -105,29 +105,29 @@ func (w *airSearch) land(at Areas) {
 func (w *airSearch) fly(seas Areas) {
 	fresh := difference(seas, w.flown)
 	w.flown = union(w.flown, fresh)
-	w.land(neighboursOf(fresh, passages().air[:]))
+	w.land(neighboursOf(fresh, w.th.t.passages.air[:]))
 }
 
 // sail embarks and goes ashore again (7.2.2).
 func (w *airSearch) sail(seas Areas) {
 	fresh := difference(seas, w.sailed)
-	fresh = union(fresh, reachableFrom(fresh, passages().naval[:], w.waters, w.waters, -1))
+	fresh = union(fresh, reachableFrom(fresh, w.th.t.passages.naval[:], w.waters, w.waters, -1))
 	w.sailed = union(w.sailed, fresh)
-	w.land(w.ashore(neighboursOf(fresh, passages().naval[:])))
+	w.land(w.ashore(neighboursOf(fresh, w.th.t.passages.naval[:])))
 }
 
 // ashore leaves out what naval movement may not enter: an area that enemy ships hold, and a base
 // at sea that is out of range of friendly ports (7.3).
 func (w *airSearch) ashore(at Areas) Areas {
-	return difference(at, union(w.th.enemyWaters, difference(passages().sea, w.th.inRange)))
+	return difference(at, union(w.th.enemyWaters, difference(w.th.t.passages.sea, w.th.inRange)))
 }
 
 func (w *airSearch) takeOff(front Areas) {
-	next := neighboursOf(front, passages().air[:])
+	next := neighboursOf(front, w.th.t.passages.air[:])
 	w.land(next)
 	w.fly(intersection(next, w.flyable))
-	w.sail(intersection(neighboursOf(front, passages().naval[:]), w.waters))
-	w.land(w.ashore(intersection(neighboursOf(front, passages().naval[:]), passages().sea)))
+	w.sail(intersection(neighboursOf(front, w.th.t.passages.naval[:]), w.waters))
+	w.land(w.ashore(intersection(neighboursOf(front, w.th.t.passages.naval[:]), w.th.t.passages.sea)))
 }
 
 // destinations is the set of berths at which a unit on the map may stop after a deployment from
@@ -147,7 +147,7 @@ func (th *theatre) destinations(u *Unit) (set Areas) {
 // a neutral United States stay at home and at its bases (12.2.2).
 func (th *theatre) mayDeploy(k Kind, b berth) bool {
 	a, _ := areaAndCoast(b)
-	pl := a.Place()
+	pl := th.t.Place(a)
 	switch {
 	case pl.TreatyZone && th.t.Markers.Has(WashingtonNavalTreaty):
 		return false

@@ -12,7 +12,7 @@ func (th *theatre) occupationLimit(f CounterFace, a Area) int {
 	switch {
 	case !th.t.inPlay(a) || f.Kind == MinorArmy:
 		return 0
-	case passages().sea.Has(a):
+	case th.t.passages.sea.Has(a):
 		return th.limitAtSea(f, a)
 	case th.enterable.Has(a):
 		return th.limitOnLand(f, a)
@@ -25,7 +25,7 @@ func (th *theatre) occupationLimit(f CounterFace, a Area) int {
 // limitOnLand is 7.1.1 and 7.1.3. Germany may not be in the Ruhr while the Rhineland is
 // demilitarized (12.1.1).
 func (th *theatre) limitOnLand(f CounterFace, a Area) int {
-	pl := a.Place()
+	pl := th.t.Place(a)
 	switch {
 	case f.Kind.IsNaval() && !pl.Coastal:
 		return 0
@@ -62,7 +62,7 @@ func (th *theatre) limitAtBase(f CounterFace, a Area, b BaseKind) int {
 func (th *theatre) limitAtSea(f CounterFace, a Area) int {
 	if owner := th.t.baseOwner(a); owner != NoPower {
 		if th.friends.Has(owner) {
-			if n := th.limitAtBase(f, a, a.Place().Base); n > 0 {
+			if n := th.limitAtBase(f, a, th.t.Place(a).Base); n > 0 {
 				return n
 			}
 		} else if !th.t.atWar(th.power, owner) {
@@ -96,14 +96,14 @@ func (c *unitCounts) count(k Kind) int {
 // and the limits have room for one more.
 func (th *theatre) canStop(f CounterFace, b berth) bool {
 	a, _ := areaAndCoast(b)
-	if th.withOpponents.Has(a) || passages().sea.Has(a) && th.nonFriendly.Has(a) {
+	if th.withOpponents.Has(a) || th.t.passages.sea.Has(a) && th.nonFriendly.Has(a) {
 		return false
 	}
 	if f.Kind.IsNaval() && th.special.Has(a) && b != specialBerth(a) {
 		return false
 	}
 	here := &th.counts[a]
-	if f.Kind == Fortress && here.fortress > 0 && !a.Place().Remote {
+	if f.Kind == Fortress && here.fortress > 0 && !th.t.Place(a).Remote {
 		return false
 	}
 	return here.count(f.Kind) < th.occupationLimit(f, a)

@@ -8,7 +8,7 @@ func (l *listRoll) outcome(t *Table, die int) engine.Event {
 	switch l.Effect {
 	case CivilWarBreaksOut:
 		for ; die >= 1; die-- {
-			a, elsewhere := l.row().Target(die)
+			a, elsewhere := t.Target(l.row(t), die)
 			switch {
 			case elsewhere != nil:
 				high, low, _ := splitRoll(elsewhere.Roll)
@@ -31,9 +31,9 @@ func (l *listRoll) outcome(t *Table, die int) engine.Event {
 		}
 		return e
 	default:
-		a, _ := l.row().Target(die)
-		if t.coupMatters(a, l.row().Ideology) {
-			return say("coup", "3.7.4", NoPower, areaRef(a), ideologyRef(l.row().Ideology), 0)
+		a, _ := t.Target(l.row(t), die)
+		if t.coupMatters(a, l.row(t).Ideology) {
+			return say("coup", "3.7.4", NoPower, areaRef(a), ideologyRef(l.row(t).Ideology), 0)
 		}
 	}
 	return void

@@ -12,7 +12,7 @@ type offensive struct {
 // actionsOf is how many military actions a play of offensives brings (4.1): at civilian commitment
 // two markers bring one.
 func (t *Table) actionsOf(p Power) int {
-	return max(Card(p, t.Powers[p].Commitment).ActionsPerOffensive.Num, 1)
+	return max(t.Card(p, t.Powers[p].Commitment).ActionsPerOffensive.Num, 1)
 }
 
 func (o *offensive) Next(t *Table, _ step) (step, bool, events) {
@@ -32,7 +32,7 @@ func (t *Table) canPlayOffensive(p Power, from Box) bool {
 	if !t.active(p) || t.ideology(p) == Communism && t.Powers[p].Posture == CollectiveSecurity {
 		return false
 	}
-	if Card(p, t.Powers[p].Commitment).ActionsPerOffensive.Den > 1 && (from != Cup || t.reserve(p) != Offensive) {
+	if t.Card(p, t.Powers[p].Commitment).ActionsPerOffensive.Den > 1 && (from != Cup || t.reserve(p) != Offensive) {
 		return false
 	}
 	return t.canSpend(p, t.actionsOf(p))

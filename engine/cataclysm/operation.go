@@ -184,7 +184,7 @@ func (o *operation) declare(t *Table) events {
 	o.Country = t.ungarrisonedCountry(o.Target) && t.controller(o.Target) == NoPower
 	b := &Battle{Verb: o.Verb, Target: o.Target, Attacker: o.Power, Strait: combatOf(o.Verb) == "land"}
 	for _, f := range o.Force {
-		x, _ := Board().Between(f.From, o.Target)
+		x, _ := t.Board().Between(f.From, o.Target)
 		b.Strait = b.Strait && x.Via.Kind == Strait
 	}
 	b.Defender = o.defenders(t).List()[0]

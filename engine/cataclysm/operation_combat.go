@@ -51,7 +51,7 @@ func (o *operation) mainCombat(t *Table, ended step) (step, bool, events) {
 // (9.7.2), the end of surprise (9.8).
 func (o *operation) afterOperation(t *Table) (step, bool, events) {
 	o.Stage = stageOver
-	failed := o.Country && combatOf(o.Verb) == "land" && t.controller(o.Target) == NoPower && !o.Target.Place().China
+	failed := o.Country && combatOf(o.Verb) == "land" && t.controller(o.Target) == NoPower && !t.Place(o.Target).China
 	if failed && t.active(o.Power) {
 		enemies := t.enemies(o.Power)
 		t.queue(Due{Kind: DueOpportunity, Area: o.Target, Eligible: enemies, Then: t.opponents(o.Power).Minus(enemies), Rule: "9.7.2"})

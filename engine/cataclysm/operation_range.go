@@ -57,8 +57,8 @@ func (t *Table) strikerOf(th *theatre, u *Unit, fleets Areas) (s attackUnit, abl
 	s.unit = u
 	switch {
 	case u.Kind == Army:
-		s.normalRange = passages().land[u.At]
-		s.acrossWater = invasionTargets(u.At, fleets)
+		s.normalRange = t.passages.land[u.At]
+		s.acrossWater = t.invasionTargets(u.At, fleets)
 		return s, true
 	case u.Kind == Fleet && th.ports.Has(unitBerth(u)), u.Kind == AirForce && th.airfields.Has(u.At):
 		s.normalRange = areasOf(th.inUnitRange(u.face(), unitBerth(u), rangeOf(u), true))
@@ -109,7 +109,7 @@ func (t *Table) arrival(u *Unit, target Area) berth {
 // (9.3.2).
 func (t *Table) fleetAreas(p Power) (set Areas) {
 	for i := range t.Units {
-		if u := &t.Units[i]; u.Kind == Fleet && u.At.Place().Kind != LandArea && t.friendly(p, u.Owner) {
+		if u := &t.Units[i]; u.Kind == Fleet && t.Place(u.At).Kind != LandArea && t.friendly(p, u.Owner) {
 			set.Add(u.At)
 		}
 	}
@@ -119,28 +119,28 @@ func (t *Table) fleetAreas(p Power) (set Areas) {
 // invasionTargets is the areas that an army could invade over one or two areas with friendly
 // fleets. Each step of the path goes to an adjacent area (9.3.2), including over a land border of
 // a mixed area; a path does not follow naval movement (see RULINGS.md).
-func invasionTargets(from Area, fleets Areas) (set Areas) {
-	near := passages().adjacent[:]
+func (b *Book) invasionTargets(from Area, fleets Areas) (set Areas) {
+	near := b.passages.adjacent[:]
 	first := intersection(near[from], fleets)
 	second := difference(intersection(neighboursOf(first, near), fleets), AreasOf(from))
 	set = neighboursOf(union(first, second), near)
 	set.Remove(from)
 	for _, a := range intersection(set, fleets).List() { // a fleet in the target is on no path to it
-		if len(pathsOver(fleets, from, a)) == 0 {
+		if len(b.pathsOver(fleets, from, a)) == 0 {
 			set.Remove(a)
 		}
 	}
-	return difference(set, passages().sea)
+	return difference(set, b.passages.sea)
 }
 
 // invasionPaths lists the paths of one or two sea or mixed areas, each with a friendly
 // fleet in it, by which an army could invade the target from its area (9.3.2).
 func (t *Table) invasionPaths(p Power, from, target Area) [][]Area {
-	return pathsOver(t.fleetAreas(p), from, target)
+	return t.pathsOver(t.fleetAreas(p), from, target)
 }
 
-func pathsOver(fleets Areas, from, target Area) (paths [][]Area) {
-	near := &passages().adjacent
+func (b *Book) pathsOver(fleets Areas, from, target Area) (paths [][]Area) {
+	near := &b.passages.adjacent
 	fleets = difference(fleets, AreasOf(from, target))
 	for _, x := range intersection(near[from], fleets).List() {
 		if near[x].Has(target) {

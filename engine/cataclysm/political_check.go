@@ -23,7 +23,7 @@ func (f *flagPlay) check(t *Table) *check {
 		c.Mods = append(c.Mods, t.diplomacyModifiers(p, f.Area)...)
 	case PropagandaAction:
 		c.Dice += t.zaRodinu(p)
-		if n := Card(p, t.Powers[p].Commitment).HomeFrontPenalty; n != 0 {
+		if n := t.Card(p, t.Powers[p].Commitment).HomeFrontPenalty; n != 0 {
 			c.Mods = append(c.Mods, Mod{"6.7", int8(n)})
 		}
 	}

@@ -1,15 +1,10 @@
 package cataclysm
 
 import (
-	_ "embed"
 	"strings"
-	"sync"
 
 	"interbellum/engine/words"
 )
-
-//go:embed data/powers.csv
-var powersFile string
 
 // CounterMix is how many counters of each kind a power has in the box (2.4). Resource is 0:
 // resources are the backs of the offensives. The bases are markers, without the special British
@@ -26,7 +21,7 @@ type PowerFacts struct {
 	Cubes    int
 	Mix      CounterMix
 	Markers  []Marker // of its own, in the order of the data
-	Provokes Powers   // by escalation and alliance; the relation works both ways (2.6)
+	Provokes Powers   // by escalation and alliance; the relation works both ways (2.6, 5.2.3)
 	Source   string
 }
 
@@ -42,31 +37,20 @@ const powerColumns = "id,name,ideology,colour,capital,cubes,flags,offensives,arm
 
 type powerTable [PowerCount + 1]PowerFacts
 
-var powerFacts = sync.OnceValue(func() *powerTable {
-	t, err := readPowers(powersFile)
-	if err != nil {
-		panic(err)
-	}
-	return t
-})
-
 // Facts is what the box holds for a power. It is read only. NoPower and Neutral have an empty one.
-func (p Power) Facts() *PowerFacts {
+func (b *Book) Facts(p Power) *PowerFacts {
 	if p > PowerCount {
 		p = NoPower
 	}
-	return &powerFacts()[p]
+	return &b.powers[p]
 }
 
-// Provokes lists the powers that gain a flag when this one escalates or allies (5.2.3). A scenario may say otherwise.
-func Provokes(p Power) Powers { return p.Facts().Provokes }
-
 // MixOf is how many counters of each kind the power has.
-func MixOf(p Power) CounterMix {
+func (b *Book) MixOf(p Power) CounterMix {
 	if p == Neutral {
 		return NeutralMix
 	}
-	return p.Facts().Mix
+	return b.Facts(p).Mix
 }
 
 func readPowers(text string) (*powerTable, error) {
@@ -92,7 +76,7 @@ func readPowers(text string) (*powerTable, error) {
 }
 
 func readPower(raw row) (PowerFacts, error) {
-	r := &reader{row: raw, find: ParseArea}
+	r := &reader{row: raw}
 	f := PowerFacts{Power: r.power("id"), Name: r.text("name")}
 	f.Ideology = Ideology(r.oneOf("ideology", ideologySlugs...))
 	f.Colour, f.Capital, f.Cubes = r.text("colour"), r.area("capital"), r.number("cubes")

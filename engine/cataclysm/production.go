@@ -143,7 +143,7 @@ func (s *production) collect(t *Table) (seen events) {
 		}
 	}
 	for a := Area(1); a <= AreaCount; a++ {
-		if t.Areas[a].Limited && t.canCollect(s.Power, a, len(a.Place().Resources)) {
+		if t.Areas[a].Limited && t.canCollect(s.Power, a, len(t.Place(a).Resources)) {
 			s.Limited = append(s.Limited, a)
 		}
 	}
@@ -166,9 +166,9 @@ func (s *production) takeMarker(t *Table, k ResourceKind) {
 
 // collectLimited takes a limited resource, which is then gone (4.4).
 func (s *production) collectLimited(t *Table, a Area) events {
-	seen := events{s.takeResource(t, a, LimitedResource(a))}
+	seen := events{s.takeResource(t, a, t.LimitedResource(a))}
 	t.Areas[a].Limited = false
-	t.Areas[a].Damaged &= 1<<len(a.Place().Resources) - 1
+	t.Areas[a].Damaged &= 1<<len(t.Place(a).Resources) - 1
 	return append(seen, say("limited-used", "4.4", s.Power, areaRef(a), "", 0))
 }
 

@@ -14,9 +14,9 @@ func (th *theatre) inUnitRange(f CounterFace, from berth, limit int, operation b
 		if f.Kind != Submarine {
 			pass = difference(pass, th.enemyWaters)
 		}
-		came = reachableFrom(AreasOf(from), passages().ships[:], allAreas, pass, limit)
+		came = reachableFrom(AreasOf(from), th.t.passages.ships[:], allAreas, pass, limit)
 	} else {
-		came = reachableFrom(AreasOf(from), passages().air[:], allAreas, th.airspace(operation), limit)
+		came = reachableFrom(AreasOf(from), th.t.passages.air[:], allAreas, th.airspace(operation), limit)
 	}
 	came.Remove(from)
 	return came
@@ -28,7 +28,7 @@ func (th *theatre) airspace(operation bool) Areas {
 	open := union(union(th.enterable, th.special), th.t.seas())
 	if operation {
 		for _, a := range th.hostile.List() {
-			if !a.Place().Remote {
+			if !th.t.Place(a).Remote {
 				open.Add(a)
 			}
 		}

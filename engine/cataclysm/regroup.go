@@ -35,7 +35,7 @@ func (r *regroup) destinations(t *Table, th *theatre, u *Unit) Areas {
 // byLand is the destinations of an army: from the target to friendly ground next to it or to the
 // origin of an invasion (9.3.2), or from there to the target.
 func (r *regroup) byLand(t *Table, th *theatre, u *Unit) Areas {
-	near := passages().land[t.Battle.Target]
+	near := t.passages.land[t.Battle.Target]
 	if t.Battle.Verb == "invade" {
 		near.Add(t.Battle.Origin)
 	}

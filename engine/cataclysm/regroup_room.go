@@ -48,7 +48,7 @@ func (th *theatre) isCrowded(u *Unit) bool {
 
 // mayStay reports whether the unit may be where it is, however full the area is.
 func (th *theatre) mayStay(u *Unit) bool {
-	return !th.withOpponents.Has(u.At) && !(passages().sea.Has(u.At) && th.nonFriendly.Has(u.At)) && th.occupationLimit(u.face(), u.At) > 0
+	return !th.withOpponents.Has(u.At) && !(th.t.passages.sea.Has(u.At) && th.nonFriendly.Has(u.At)) && th.occupationLimit(u.face(), u.At) > 0
 }
 
 // candidateAreas is the areas in which one unit could end up, each once.

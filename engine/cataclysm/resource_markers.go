@@ -1,14 +1,8 @@
 package cataclysm
 
 import (
-	_ "embed"
-	"sync"
-
 	"interbellum/engine/words"
 )
-
-//go:embed data/resources.csv
-var resourcesFile string
 
 // ResourceMarker is a resource that is a marker: a limited one (2.3.8), collected once, or a special Soviet one (12.3.1).
 type ResourceMarker struct {
@@ -20,26 +14,18 @@ type ResourceMarker struct {
 	Source  string
 }
 
-var resourceMarkers = sync.OnceValue(func() []ResourceMarker {
-	list, err := readResourceMarkers(resourcesFile)
-	if err != nil {
-		panic(err)
-	}
-	return list
-})
-
 // ResourceMarkers lists the limited and special resources, read only.
-func ResourceMarkers() []ResourceMarker { return resourceMarkers() }
+func (b *Book) ResourceMarkers() []ResourceMarker { return b.resources }
 
 // LimitedResource is the kind of the limited resource that may lie in the area, NoResource if there is none.
-func LimitedResource(a Area) ResourceKind { return markerAt(a, true) }
+func (b *Book) LimitedResource(a Area) ResourceKind { return b.markerAt(a, true) }
 
 // SpecialResource is the kind of the special resource that may lie in the area, NoResource if there is none.
-func SpecialResource(a Area) ResourceKind { return markerAt(a, false) }
+func (b *Book) SpecialResource(a Area) ResourceKind { return b.markerAt(a, false) }
 
-func markerAt(a Area, limited bool) ResourceKind {
-	for _, m := range ResourceMarkers() {
-		if m.Area == a && m.Limited == limited {
+func (b *Book) markerAt(a Area, limited bool) ResourceKind {
+	for i := range b.resources {
+		if m := &b.resources[i]; m.Area == a && m.Limited == limited {
 			return m.Kind
 		}
 	}
@@ -53,7 +39,7 @@ func readResourceMarkers(text string) ([]ResourceMarker, error) {
 	}
 	var list []ResourceMarker
 	for _, raw := range rows {
-		r := &reader{row: raw, find: ParseArea}
+		r := &reader{row: raw}
 		m := ResourceMarker{Area: r.area("area"), Limited: r.oneOf("marker", "limited", "special") == 0}
 		m.Kind = ResourceKind(r.oneOf("kind", resourceSlugs[1:]...) + 1)
 		m.InPlay, m.Source = r.text("in_play"), r.text("source")

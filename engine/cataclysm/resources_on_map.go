@@ -5,23 +5,23 @@ package cataclysm
 // resources lists the present resources of an area: printed ones, then the limited marker, then
 // the special marker. Bit i of Damaged belongs to entry i.
 func (t *Table) resources(a Area) []ResourceKind {
-	list, s := a.Place().Resources, &t.Areas[a]
+	list, s := t.Place(a).Resources, &t.Areas[a]
 	if !s.Limited && !s.Special {
 		return list
 	}
 	list = append([]ResourceKind(nil), list...)
 	if s.Limited {
-		list = append(list, LimitedResource(a))
+		list = append(list, t.LimitedResource(a))
 	}
 	if s.Special {
-		list = append(list, SpecialResource(a))
+		list = append(list, t.SpecialResource(a))
 	}
 	return list
 }
 
 // isLimited reports whether entry i of resources is the limited marker.
 func (t *Table) isLimited(a Area, i int) bool {
-	return t.Areas[a].Limited && i == len(a.Place().Resources)
+	return t.Areas[a].Limited && i == len(t.Place(a).Resources)
 }
 
 // productionSite reports whether the area is a production site of p (2.3.9): a home area under its

@@ -70,7 +70,7 @@ func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 func (r *retreat) destinations(t *Table, u *Unit) (set Areas) {
 	th, f := t.theatre(u.Owner, u.UnitID), u.face()
 	if u.Kind.IsLand() { // 10.10.1
-		next := intersection(passages().land[u.At], th.enterable)
+		next := intersection(t.passages.land[u.At], th.enterable)
 		if r.InvasionOrigin != Nowhere {
 			next = intersection(AreasOf(r.InvasionOrigin), th.enterable)
 		}

@@ -319,10 +319,11 @@ func TestScenarioList(t *testing.T) {
 func TestScenarioNotices(t *testing.T) {
 	fresh := func() *Scenario {
 		var s Scenario
-		err := engine.DecodeStrictly(daysOfDecisionFile, &s)
+		err := engine.DecodeStrictly([]byte(daysOfDecisionFile), &s)
 		if err != nil {
 			t.Fatal(err)
 		}
+		s.book = Shipped()
 		return &s
 	}
 	for name, spoil := range map[string]func(s *Scenario){

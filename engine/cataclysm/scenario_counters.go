@@ -13,7 +13,7 @@ func counterOfEntry(c ScenarioCounter) (Power, Kind) {
 
 // scenarioOf is the data of the scenario in play, or an empty one if it is unknown.
 func scenarioOf(t *Table) *Scenario {
-	if s, found := ScenarioByID(t.Scenario); found {
+	if s, found := t.ScenarioByID(t.Scenario); found {
 		return s
 	}
 	return &Scenario{}
@@ -149,7 +149,7 @@ func (t *Table) extraSite(p Power, a Area) bool {
 // homeOnMap reports whether the power has any home area on the maps in play.
 func (t *Table) homeOnMap(p Power) bool {
 	for a := Area(1); a <= AreaCount; a++ {
-		if pl := a.Place(); pl.IsHome() && pl.Owner == p && t.inPlay(a) {
+		if pl := t.Place(a); pl.IsHome() && pl.Owner == p && t.inPlay(a) {
 			return true
 		}
 	}

@@ -1,38 +1,11 @@
 package cataclysm
 
 import (
-	_ "embed"
 	"slices"
-	"sync"
 
 	"interbellum/engine"
 	"interbellum/engine/words"
 )
-
-// The files by name: an embedded file system would link package time into every program.
-var (
-	//go:embed data/scenarios/cataclysm.json
-	cataclysmFile []byte
-	//go:embed data/scenarios/days-of-decision.json
-	daysOfDecisionFile []byte
-	//go:embed data/scenarios/great-patriotic-war.json
-	greatPatrioticWarFile []byte
-	//go:embed data/scenarios/eagle-and-sun.json
-	eagleAndSunFile []byte
-	//go:embed data/scenarios/hitlers-war.json
-	hitlersWarFile []byte
-	//go:embed data/scenarios/war-without-mercy.json
-	warWithoutMercyFile []byte
-	//go:embed data/scenarios/pour-la-patrie.json
-	pourLaPatrieFile []byte
-	//go:embed data/scenarios/crisis-in-the-west.json
-	crisisInTheWestFile []byte
-)
-
-// scenarioFiles are in the order of scenarioIDs.
-func scenarioFiles() [][]byte {
-	return [][]byte{cataclysmFile, daysOfDecisionFile, greatPatrioticWarFile, eagleAndSunFile, hitlersWarFile, warWithoutMercyFile, pourLaPatrieFile, crisisInTheWestFile}
-}
 
 // Scenario is a set-up (section C of the playbook), as data/scenarios/ describes it. What every scenario shares is not
 // written there: every home area and colony of a power in play belongs to it unless Control or NeutralCubes say otherwise,
@@ -73,6 +46,8 @@ type Scenario struct {
 	Victory             VictoryTerms        `json:"victory"`
 	SpecialRules        []SpecialRule       `json:"special_rules"`
 	Source              ScenarioSource      `json:"source"`
+
+	book *Book // what it is a part of
 }
 
 // PlayerSplit deals the powers out among a number of players (1.2).
@@ -196,42 +171,39 @@ type ScenarioSource struct {
 	SpecialBases string `json:"special_bases"`
 }
 
-// The order of the playbook; the last has no number there.
-var scenarioIDs = []string{"cataclysm", "days-of-decision", "great-patriotic-war", "eagle-and-sun", "hitlers-war",
-	"war-without-mercy", "pour-la-patrie", "crisis-in-the-west"}
-
-var scenarios = sync.OnceValue(func() []Scenario {
+// readScenarios reads the files of scenarioIDs.
+func readScenarios(b *Book, text func(id string) string) ([]Scenario, error) {
 	list := make([]Scenario, len(scenarioIDs))
 	for i, id := range scenarioIDs {
-		err := engine.DecodeStrictly(scenarioFiles()[i], &list[i])
+		err := engine.DecodeStrictly([]byte(text(id)), &list[i])
 		if err == nil && list[i].ID != id {
 			err = words.Refuse("", "cataclysm/fault.data.scenario-id", list[i].ID)
 		}
 		if err != nil {
-			panic(words.Refuse("", "cataclysm/fault.data.scenario", id, err))
+			return nil, words.Refuse("", "cataclysm/fault.data.scenario", id, err)
 		}
+		list[i].book = b
 	}
-	return list
-})
+	return list, nil
+}
 
 // Scenarios lists every scenario, read only, in the order of the playbook.
-func Scenarios() []Scenario { return scenarios() }
+func (b *Book) Scenarios() []Scenario { return b.scenarios }
 
 // ScenarioByID finds a scenario by its id ("days-of-decision").
-func ScenarioByID(id string) (*Scenario, bool) {
-	list := scenarios()
-	i := slices.IndexFunc(list, func(s Scenario) bool { return s.ID == id })
+func (b *Book) ScenarioByID(id string) (*Scenario, bool) {
+	i := slices.IndexFunc(b.scenarios, func(s Scenario) bool { return s.ID == id })
 	if i < 0 {
 		return nil, false
 	}
-	return &list[i], true
+	return &b.scenarios[i], true
 }
 
 // InPlay is the set of its powers.
 func (s *Scenario) InPlay() Powers { return SetOf(s.Powers...) }
 
 // Uses reports whether the scenario is played on the map of the area.
-func (s *Scenario) Uses(a Area) bool { return slices.Contains(s.Maps, a.Place().Map) }
+func (s *Scenario) Uses(a Area) bool { return slices.Contains(s.Maps, s.book.Place(a).Map) }
 
 // Ideology is the power's ideology in this scenario.
 func (s *Scenario) Ideology(p Power) Ideology {
@@ -251,7 +223,7 @@ func (s *Scenario) Provokes(p Power) Powers {
 			return SetOf(o.Provokes...)
 		}
 	}
-	return Provokes(p)
+	return s.book.Facts(p).Provokes
 }
 
 // StatusOf is the power's part of the set-up, nil for one that is out of play.

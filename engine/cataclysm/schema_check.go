@@ -15,7 +15,7 @@ func (r *schemaReader) check() {
 		r.checkArea(a)
 	}
 	for _, x := range r.t.Aid {
-		if x.Area.Place().China {
+		if r.t.Place(x.Area).China {
 			if x.Faction == NoFaction || r.t.chineseFaction(x.Area) != x.Faction {
 				r.refuse("11.4.1", "cataclysm/fault.written.aid-in-china", x.Area)
 			}
@@ -153,7 +153,7 @@ func (r *schemaReader) checkSurrendered(p Power) {
 // checkCounters checks the boxes of a power that has not surrendered.
 func (r *schemaReader) checkCounters(p Power) {
 	t, commitment := r.t, r.t.Powers[p].Commitment
-	card := Card(p, commitment)
+	card := t.Card(p, commitment)
 	if n := t.poolSize(p); n > card.ForcePool {
 		r.refuse("4.1.1", "cataclysm/fault.written.pool", p, n, n-card.ForcePool)
 	}
@@ -182,11 +182,11 @@ func (r *schemaReader) checkCounters(p Power) {
 }
 
 func (r *schemaReader) checkArea(a Area) {
-	t, s, pl := r.t, &r.t.Areas[a], a.Place()
+	t, s, pl := r.t, &r.t.Areas[a], r.t.Place(a)
 	if s.Cubes > 0 {
 		r.checkCubes(a)
 	}
-	if s.Limited && LimitedResource(a) == NoResource || s.Special && SpecialResource(a) == NoResource {
+	if s.Limited && t.LimitedResource(a) == NoResource || s.Special && t.SpecialResource(a) == NoResource {
 		r.refuse("2.3.8", "cataclysm/fault.written.resource-marker", a)
 	}
 	if n := len(t.resources(a)); int(s.Damaged)>>n != 0 {
@@ -208,14 +208,14 @@ func (r *schemaReader) checkArea(a Area) {
 
 // checkCubes checks whose the cubes in an area can be, and how many.
 func (r *schemaReader) checkCubes(a Area) {
-	s, pl := &r.t.Areas[a], a.Place()
+	s, pl := &r.t.Areas[a], r.t.Place(a)
 	switch {
 	case pl.IsSea():
 		r.refuse("2.2.4", "cataclysm/fault.written.sea-cubes", a)
 	case s.Owner == NoPower || s.Owner != Neutral && !r.t.active(s.Owner):
 		r.refuse("", "cataclysm/fault.written.cubes-of", a, s.Owner)
-	case s.Cubes != cubesFor(a) && s.Owner != pl.Owner:
-		r.refuse("2.2.4", "cataclysm/fault.written.cubes", a, s.Cubes, cubesFor(a))
+	case s.Cubes != r.t.cubesFor(a) && s.Owner != pl.Owner:
+		r.refuse("2.2.4", "cataclysm/fault.written.cubes", a, s.Cubes, r.t.cubesFor(a))
 	case pl.Remote && s.Owner != Neutral && s.Owner != pl.Owner:
 		r.refuse("2.2.8", "cataclysm/fault.written.remote", a, s.Owner)
 	}

@@ -34,14 +34,14 @@ func (r *schemaReader) chinese() {
 		return
 	}
 	t.China, t.ChinaInfluence = status, SetOf(w.Influence...)
-	for _, a := range chineseCountries() {
+	for _, a := range t.ChineseCountries() {
 		if t.chinese(a) != nil {
 			t.remove(chineseID(a), OutOfGame)
 		}
 	}
 	for i, list := range [][]Area{w.ChiCom, w.Guomindang} {
 		for _, a := range list {
-			if a == Nowhere || !a.Place().China || t.chinese(a) != nil {
+			if a == Nowhere || !t.Place(a).China || t.chinese(a) != nil {
 				r.refuse("11.4.1", "cataclysm/fault.written.chinese-army", a)
 				continue
 			}
@@ -59,7 +59,7 @@ func (r *schemaReader) checkChina() {
 	if t.ChinaInfluence.Minus(t.activePowers()) != 0 || !t.ChinaInfluence.Empty() && t.China != ChinaOver {
 		r.refuse("11.4.5", "cataclysm/fault.written.china-influence", t.ChinaInfluence)
 	}
-	for _, a := range chineseCountries() {
+	for _, a := range t.ChineseCountries() {
 		if t.Areas[a].CivilWar {
 			r.refuse("11.4", "cataclysm/fault.written.china-marker", a)
 		}

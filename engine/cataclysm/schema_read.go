@@ -21,16 +21,16 @@ func (r *schemaReader) refuse(rule, kind string, arguments ...any) {
 }
 
 // fromSchema starts from a written position. It lists everything that is impossible about it.
-func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
-	t, errs := readTable(text)
+func (x edited) fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
+	t, errs := x.readTable(text)
 	if len(errs) > 0 {
 		return nil, nil, errs
 	}
-	m, seen := engine.Start(rules, t, &game{})
+	m, seen := engine.Start(x.rules, t, &game{})
 	return m, seen, nil
 }
 
-func readTable(text []byte) (*Table, []error) {
+func (b *Book) readTable(text []byte) (*Table, []error) {
 	var w WrittenPosition
 	if err := engine.DecodeStrictly(text, &w); err != nil {
 		return nil, []error{words.Refuse("", "cataclysm/fault.written.unreadable", err)}
@@ -38,7 +38,7 @@ func readTable(text []byte) (*Table, []error) {
 	if w.Format != schemaFormat {
 		return nil, []error{words.Refuse("", "cataclysm/fault.written.format", w.Format, schemaFormat)}
 	}
-	s, found := ScenarioByID(w.Base)
+	s, found := b.ScenarioByID(w.Base)
 	switch {
 	case !found:
 		return nil, []error{words.Refuse("", "cataclysm/fault.written.base-scenario", w.Base)}
@@ -191,7 +191,7 @@ func (r *schemaReader) units(p Power, list []WrittenUnit) {
 		if x.N == 0 {
 			u.N = t.freeNumber(p, u.Kind)
 		}
-		if u.N == 0 || u.N > MixOf(p)[u.Kind] {
+		if u.N == 0 || u.N > t.MixOf(p)[u.Kind] {
 			r.refuse("", "cataclysm/fault.written.unit-number", p, u.Kind, u.N)
 			continue
 		}
@@ -200,7 +200,7 @@ func (r *schemaReader) units(p Power, list []WrittenUnit) {
 			continue
 		}
 		if u.Coast == NoCoast {
-			u.Coast = firstCoast(u.Kind, u.At)
+			u.Coast = r.t.firstCoast(u.Kind, u.At)
 		}
 		t.insert(u)
 	}
@@ -208,7 +208,7 @@ func (r *schemaReader) units(p Power, list []WrittenUnit) {
 
 // freeNumber is the lowest number of a counter of the kind that is not on the map, or 0.
 func (t *Table) freeNumber(p Power, k Kind) uint8 {
-	for n := uint8(1); n <= MixOf(p)[k]; n++ {
+	for n := uint8(1); n <= t.MixOf(p)[k]; n++ {
 		if t.unit(UnitID{p, k, n}) == nil {
 			return n
 		}
@@ -220,7 +220,7 @@ func (t *Table) freeNumber(p Power, k Kind) uint8 {
 func (r *schemaReader) boxes(p Power, w *WrittenBoxes) {
 	t := r.t
 	var given [BoxCount]bool
-	mix := MixOf(p)
+	mix := t.MixOf(p)
 	mix[LendLeaseCounter] = uint8(r.total(p, LendLeaseCounter))
 	fallen := p <= PowerCount && t.Powers[p].Surrendered
 	if fallen {
@@ -289,7 +289,7 @@ func (r *schemaReader) area(w *WrittenArea) {
 	if w.Owner != nil {
 		s.Owner, s.Cubes = *w.Owner, 0
 		if *w.Owner != NoPower {
-			s.Cubes = cubesFor(w.Area)
+			s.Cubes = r.t.cubesFor(w.Area)
 		}
 	}
 	setIfWritten(&s.Cubes, w.Cubes)
@@ -316,7 +316,7 @@ func (r *schemaReader) neutrals() {
 		t.Units = slices.DeleteFunc(t.Units, func(u Unit) bool { return isMinorArmyOfCountry(&u) })
 		for _, a := range *w.MinorArmies {
 			id := UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)}
-			if !a.Place().MinorArmy || !t.inPlay(a) || t.unit(id) != nil {
+			if !t.Place(a).MinorArmy || !t.inPlay(a) || t.unit(id) != nil {
 				r.refuse("", "cataclysm/fault.written.minor-army", a)
 				continue
 			}

@@ -7,7 +7,7 @@ import "slices"
 // setUp sets up the table of a scenario, before the first administration phase. Counters that this
 // phase puts into the cup are on the turn track (3.2.1).
 func setUp(s *Scenario) *Table {
-	t := bareTable(s.Maps)
+	t := bareTable(s.book, s.Maps)
 	t.Scenario, t.Turn, t.LastTurn, t.Status = s.ID, s.FirstTurn, s.LastTurn, s.WarStatus
 	t.FixedEnd = s.HasRule("fixed-end") || s.HasRule("barbarossa")
 	for _, p := range s.Powers {
@@ -44,8 +44,8 @@ func setUp(s *Scenario) *Table {
 
 // bareTable is an empty board. Bases without an active owner are unowned (see RULINGS.md); the
 // neutral counters wait on the turn track.
-func bareTable(maps []Map) *Table {
-	t := &Table{Phase: AdministrationPhase, Areas: make([]AreaState, AreaCount+1)}
+func bareTable(b *Book, maps []Map) *Table {
+	t := &Table{Book: b, Phase: AdministrationPhase, Areas: make([]AreaState, AreaCount+1)}
 	for _, m := range maps {
 		t.Maps |= 1 << m
 	}
@@ -57,7 +57,7 @@ func bareTable(maps []Map) *Table {
 // addPower brings a power into play with all its counters, units and upgrades in storage.
 func (t *Table) addPower(p Power, i Ideology) {
 	t.Powers[p] = PowerState{InPlay: true, Ideology: i, Commitment: Civilian, Stability: Steady}
-	for k, n := range MixOf(p) {
+	for k, n := range t.MixOf(p) {
 		box := Available
 		switch Kind(k) {
 		case HomeFront:
@@ -72,7 +72,7 @@ func (t *Table) addPower(p Power, i Ideology) {
 		t.Boxes[p][box][k] += n
 	}
 	for a := Area(1); a <= AreaCount; a++ {
-		if t.inPlay(a) && a.Place().BaseOwner == p {
+		if t.inPlay(a) && t.Place(a).BaseOwner == p {
 			t.Areas[a].Base = p
 		}
 	}
@@ -84,7 +84,7 @@ func (t *Table) setStatus(s *ScenarioPower) {
 	st.Commitment, st.Stability, st.Posture = s.Commitment, s.Stability, s.Posture
 	for _, here := range s.Units {
 		for _, f := range here.Units {
-			id := t.place(p, f.Kind, Storage, here.Area, firstCoast(f.Kind, here.Area))
+			id := t.place(p, f.Kind, Storage, here.Area, t.firstCoast(f.Kind, here.Area))
 			t.unit(id).Upgraded = f.Upgraded
 		}
 	}
@@ -113,13 +113,13 @@ func (t *Table) setStatus(s *ScenarioPower) {
 }
 
 // firstCoast is the coast on which a naval unit is set up in an area that has two.
-func firstCoast(k Kind, a Area) Coast {
-	if !k.IsNaval() || a.Place().IsSea() {
+func (b *Book) firstCoast(k Kind, a Area) Coast {
+	if !k.IsNaval() || b.Place(a).IsSea() {
 		return NoCoast
 	}
-	for _, b := range Board().Neighbours(a) {
-		if b.Via.Coast != NoCoast {
-			return b.Via.Coast
+	for _, x := range b.graph.Neighbours(a) {
+		if x.Via.Coast != NoCoast {
+			return x.Via.Coast
 		}
 	}
 	return NoCoast
@@ -128,7 +128,7 @@ func firstCoast(k Kind, a Area) Coast {
 // setMinorArmies puts the printed minor armies on the map (2.4.4).
 func (t *Table) setMinorArmies(removed []Area) {
 	for a := Area(1); a <= AreaCount; a++ {
-		if !t.inPlay(a) || !a.Place().MinorArmy {
+		if !t.inPlay(a) || !t.Place(a).MinorArmy {
 			continue
 		}
 		if slices.Contains(removed, a) {
@@ -142,11 +142,11 @@ func (t *Table) setMinorArmies(removed []Area) {
 // setChina puts the Chinese armies on the map (11.4). Their counters have a side for either
 // faction, and there is one for each Chinese country.
 func (t *Table) setChina(c *ChineseSetup) {
-	if c == nil || !t.inPlay(chineseCountries()[0]) {
+	if c == nil || !slices.ContainsFunc(t.chineseCountries, t.inPlay) {
 		return
 	}
 	t.China, _ = parse[ChinaStatus](chinaSlugs, c.Status)
-	t.Boxes[Neutral][OutOfGame][MinorArmy] += uint8(len(chineseCountries()))
+	t.Boxes[Neutral][OutOfGame][MinorArmy] += uint8(len(t.ChineseCountries()))
 	for _, a := range c.Guomindang {
 		t.placeChineseArmy(a, Guomindang, "1.3")
 	}
@@ -189,7 +189,7 @@ func (t *Table) setEntries(s *Scenario) {
 
 // layResource puts a resource marker into its area and reports whether it is one.
 func (t *Table) layResource(m Marker) bool {
-	for _, r := range ResourceMarkers() {
+	for _, r := range t.ResourceMarkers() {
 		if r.Marker != m {
 			continue
 		}
@@ -216,6 +216,6 @@ func (t *Table) setPolitics(s *Scenario) {
 		st := &t.Powers[x.Power]
 		*st = PowerState{InPlay: true, Surrendered: true, Ideology: s.Ideology(x.Power)}
 		st.SurrenderMarker = st.SurrenderMarker.With(x.Marker)
-		t.Boxes[x.Power] = Counters{OutOfGame: MixOf(x.Power)}
+		t.Boxes[x.Power] = Counters{OutOfGame: t.MixOf(x.Power)}
 	}
 }

@@ -104,7 +104,7 @@ func (t *Table) lendLeaseAvailable() bool {
 
 // railroadAvailable reports whether the Soviet Union may still build its railroad.
 func (t *Table) railroadAvailable() bool {
-	s, found := ScenarioByID(t.Scenario)
+	s, found := t.ScenarioByID(t.Scenario)
 	return !t.Markers.Has(TransSiberianRailroad) && found && !s.Removed(TransSiberianRailroad)
 }
 

@@ -48,7 +48,7 @@ func (t *Table) scenarioForbids(p Power, verb string, a Area) bool {
 	if t.owesSurprise(p) {
 		return verb == "invade" || !t.primaryDefenders(p, verb, a).Has(USSR)
 	}
-	pl := a.Place()
+	pl := t.Place(a)
 	return pl.IsHome() && t.pactBinds(p, SetOf(pl.Owner)) || protectedCountries.Has(a) && t.pactBinds(p, SetOf(t.controller(a)))
 }
 
@@ -154,7 +154,7 @@ func (s *production) arcticConvoys(t *Table) events {
 // shareWithPacific sends half of what an escalation would give the United States to the Pacific in
 // C.5, rounded down.
 func (t *Table) shareWithPacific(p Power) events {
-	gap := Card(p, t.Powers[p].Commitment).ForcePool - t.poolSize(p)
+	gap := t.Card(p, t.Powers[p].Commitment).ForcePool - t.poolSize(p)
 	if p != US || gap < 2 || !t.hasSpecialRule("pacific-commitments") {
 		return nil
 	}
@@ -172,7 +172,7 @@ func (t *Table) maxElsewhere(p Power) int {
 	case p == Germany && t.hasSpecialRule("second-front"):
 		n += 2 * max(0, int(t.Turn)-int(Turn1943)+1)
 	case p == US && t.hasSpecialRule("pacific-commitments"):
-		n += Card(US, TotalWar).ForcePool / 2
+		n += t.Card(US, TotalWar).ForcePool / 2
 	}
 	return n
 }

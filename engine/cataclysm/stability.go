@@ -45,7 +45,7 @@ func (t *Table) isCollapsing(p Power) bool {
 // on the maps in play cannot lose them.
 func (t *Table) hasLostAllHomes(p Power) bool {
 	for a := Area(1); a <= AreaCount; a++ {
-		if pl := a.Place(); pl.IsHome() && pl.Owner == p && t.inPlay(a) {
+		if pl := t.Place(a); pl.IsHome() && pl.Owner == p && t.inPlay(a) {
 			return !t.holdsHome(p)
 		}
 	}

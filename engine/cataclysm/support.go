@@ -59,14 +59,14 @@ func (t *Table) inBattle(id UnitID) bool {
 func (t *Table) supportBerth(u *Unit) berth {
 	target := t.Battle.Target
 	if u.Kind == AirForce {
-		if passages().air[u.At].Has(target) && t.canSupport(u) {
+		if t.passages.air[u.At].Has(target) && t.canSupport(u) {
 			return target
 		}
 		return Nowhere
 	}
 	var berths Areas
 	addBerths(target, &berths)
-	for _, b := range intersection(passages().ships[unitBerth(u)], berths).List() {
+	for _, b := range intersection(t.passages.ships[unitBerth(u)], berths).List() {
 		if t.canSupport(u) {
 			return b
 		}

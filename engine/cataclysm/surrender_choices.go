@@ -72,7 +72,7 @@ func (s *surrender) Take(t *Table, e engine.Entry) events {
 func (s *surrender) nextOpportunity(t *Table) step {
 	a := s.Homes[0]
 	s.Homes, s.Stage = s.Homes[1:], surrenderOpportunities
-	return &opportunity{Area: a, Eligible: t.homeHolders(a.Place().Owner), Rule: "5.5.4"}
+	return &opportunity{Area: a, Eligible: t.homeHolders(t.Place(a).Owner), Rule: "5.5.4"}
 }
 
 // opportunityOrderer is the power that orders the opportunities: the acting power. If a neutral
@@ -81,7 +81,7 @@ func (s *surrender) nextOpportunity(t *Table) step {
 func (t *Table) opportunityOrderer(homes []Area) Power {
 	var eligible Powers
 	for _, a := range homes {
-		eligible = eligible.Or(t.homeHolders(a.Place().Owner))
+		eligible = eligible.Or(t.homeHolders(t.Place(a).Owner))
 	}
 	switch {
 	case eligible.Empty():
@@ -97,7 +97,7 @@ func (t *Table) opportunityOrderer(homes []Area) Power {
 // homeHolders lists the active powers that control a home area of a surrendered one (5.7).
 func (t *Table) homeHolders(fallen Power) (set Powers) {
 	for a := Area(1); a <= AreaCount; a++ {
-		if pl := a.Place(); pl.IsHome() && pl.Owner == fallen {
+		if pl := t.Place(a); pl.IsHome() && pl.Owner == fallen {
 			set = set.With(t.controller(a))
 		}
 	}

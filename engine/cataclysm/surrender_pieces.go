@@ -10,7 +10,7 @@ import (
 
 // belongsTo reports whether the area would be the power's, active or not.
 func (t *Table) belongsTo(p Power, a Area) bool {
-	pl, s := a.Place(), &t.Areas[a]
+	pl, s := t.Place(a), &t.Areas[a]
 	if pl.IsSea() {
 		return false
 	}
@@ -23,7 +23,7 @@ func (t *Table) belongsTo(p Power, a Area) bool {
 // takeOver gives an area or a base to an ally. Units that must leave wait for the end of the
 // alliance (step 4).
 func (t *Table) takeOver(heir Power, a Area) events {
-	if a.Place().IsSea() {
+	if t.Place(a).IsSea() {
 		t.setBase(a, heir)
 		return events{say("base", "5.5.4", heir, areaRef(a), "", 0)}
 	}
@@ -63,7 +63,7 @@ func (t *Table) removeCounters(p Power) {
 func (t *Table) removeMarkers(p Power) {
 	t.Aid = slices.DeleteFunc(t.Aid, func(x Aid) bool { return x.Power == p })
 	t.ChinaInfluence = t.ChinaInfluence.Without(p)
-	for _, m := range p.Facts().Markers {
+	for _, m := range t.Facts(p).Markers {
 		t.Markers = t.Markers.Without(m)
 	}
 	t.removeResourceMarkers(p)
@@ -80,7 +80,7 @@ func (t *Table) removeMarkers(p Power) {
 func (t *Table) clearMap(p Power) (seen events, homes []Area) {
 	for _, home := range []bool{true, false} { // white cubes may run out (2.4.5)
 		for a := Area(1); a <= AreaCount; a++ {
-			if !t.inPlay(a) || a.Place().IsHome() != home {
+			if !t.inPlay(a) || t.Place(a).IsHome() != home {
 				continue
 			}
 			t.dropBase(p, a)
@@ -98,10 +98,10 @@ func (t *Table) clearMap(p Power) (seen events, homes []Area) {
 // the Urals with their power, since they are its counters (2.4.3). Those of countries belong to no
 // power and stay.
 func (t *Table) removeResourceMarkers(p Power) {
-	for _, r := range ResourceMarkers() {
-		if s := &t.Areas[r.Area]; r.Area.Place().Owner == p {
+	for _, r := range t.ResourceMarkers() {
+		if s := &t.Areas[r.Area]; t.Place(r.Area).Owner == p {
 			s.Limited, s.Special = false, false
-			s.Damaged &= 1<<len(r.Area.Place().Resources) - 1
+			s.Damaged &= 1<<len(t.Place(r.Area).Resources) - 1
 		}
 	}
 }
@@ -113,7 +113,7 @@ func (t *Table) dropBase(p Power, a Area) {
 		return
 	}
 	t.Areas[a].Base = NoPower
-	if owner := a.Place().BaseOwner; owner != p && t.active(owner) {
+	if owner := t.Place(a).BaseOwner; owner != p && t.active(owner) {
 		t.Areas[a].Base = owner
 	}
 }
@@ -123,7 +123,7 @@ func (t *Table) dropBase(p Power, a Area) {
 // a diplomatic opportunity: an uncontrolled home area, not in civil war, and not remote, since no
 // other power could ever control that (2.2.8).
 func (t *Table) clearCubes(p Power, a Area) (seen events, open bool) {
-	pl, s := a.Place(), &t.Areas[a]
+	pl, s := t.Place(a), &t.Areas[a]
 	if !t.belongsTo(p, a) {
 		ours := pl.Owner == p && s.Cubes > 0 && s.Owner == Neutral
 		return nil, ours && t.isOpenHome(a)
@@ -142,7 +142,7 @@ func (t *Table) clearCubes(p Power, a Area) (seen events, open bool) {
 }
 
 func (t *Table) isOpenHome(a Area) bool {
-	pl := a.Place()
+	pl := t.Place(a)
 	return pl.IsHome() && t.controller(a) == NoPower && !t.Areas[a].CivilWar && !pl.Remote
 }
 
@@ -163,7 +163,7 @@ func (t *Table) giveSurrenderMarker(p Power) events {
 	most := 1
 	for a := Area(1); a <= AreaCount; a++ {
 		s := &t.Areas[a]
-		if pl := a.Place(); pl.IsHome() && pl.Owner == p && s.Cubes > 0 && t.opposing(p, s.Owner) {
+		if pl := t.Place(a); pl.IsHome() && pl.Owner == p && s.Cubes > 0 && t.opposing(p, s.Owner) {
 			i := t.ideology(s.Owner)
 			cubes[i] += int(s.Cubes)
 			most = max(most, cubes[i])

@@ -126,6 +126,8 @@ func (s Ideologies) With(i Ideology) Ideologies { return s | 1<<i }
 // Table is the whole table, which is all that the players see: only the order of the cup is
 // unknown, and it has none until a counter is drawn (1.4, 2.9).
 type Table struct {
+	*Book `msgpack:"-"` // the game as it is printed
+
 	Scenario    string
 	Maps        Maps
 	Turn        Turn

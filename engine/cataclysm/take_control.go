@@ -15,14 +15,14 @@ import (
 // conquest is true after a land combat: only then do the rewards for enemy home areas apply
 // (5.2.4, 10.9.1).
 func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) events {
-	pl, before := a.Place(), t.controller(a)
+	pl, before := t.Place(a), t.controller(a)
 	provoked, back := t.provokedBy(p, a), t.provokedBy(pl.Owner, a)
 	seen := t.clearArea(a)
 	to := p
 	if t.active(pl.Owner) && pl.Owner != p && t.ideology(pl.Owner) == t.ideology(p) {
 		to = pl.Owner
 	}
-	if n := min(cubesFor(a), t.cubesLeft(to)); to != pl.Owner && n > 0 {
+	if n := min(t.cubesFor(a), t.cubesLeft(to)); to != pl.Owner && n > 0 {
 		t.Areas[a].Owner, t.Areas[a].Cubes = to, n
 	}
 	if t.controller(a) != to { // its cubes are all on the map: the area is its first owner's or uncontrolled (2.4)
@@ -52,8 +52,8 @@ func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) ev
 }
 
 // cubesFor is how many cubes mark the area: two in a capital (2.2.4).
-func cubesFor(a Area) uint8 {
-	if a.Place().Capital {
+func (b *Book) cubesFor(a Area) uint8 {
+	if b.Place(a).Capital {
 		return 2
 	}
 	return 1
@@ -72,7 +72,7 @@ func (t *Table) neutralCubesLeft() uint8 {
 
 // neutralize places white cubes on an uncontrolled area, as many as it takes and as there are.
 func (t *Table) neutralize(a Area) {
-	if n := min(cubesFor(a), t.neutralCubesLeft()); n > 0 {
+	if n := min(t.cubesFor(a), t.neutralCubesLeft()); n > 0 {
 		t.Areas[a].Owner, t.Areas[a].Cubes = Neutral, n
 	}
 }
@@ -80,7 +80,7 @@ func (t *Table) neutralize(a Area) {
 // cubesLeft is how many cubes the power could still place. Only cubes on the map count as used;
 // those that record failures, wars and alliances give way (2.4, 2.4.1).
 func (t *Table) cubesLeft(p Power) uint8 {
-	left := p.Facts().Cubes
+	left := t.Facts(p).Cubes
 	for a := range t.Areas {
 		if t.Areas[a].Owner == p {
 			left -= int(t.Areas[a].Cubes)
@@ -116,7 +116,7 @@ func (t *Table) clearAid(a Area) (seen events) {
 // rewardRemoval gives an active power its flags for another's cube that leaves its home area, one
 // more in its capital, or its colony with a resource (5.2.4).
 func (t *Table) rewardRemoval(a Area) {
-	s, pl := &t.Areas[a], a.Place()
+	s, pl := &t.Areas[a], t.Place(a)
 	if s.Cubes == 0 || !pl.IsHome() && len(t.resources(a)) == 0 || !t.active(pl.Owner) || t.friendly(pl.Owner, s.Owner) {
 		return
 	}
@@ -147,7 +147,7 @@ func (t *Table) loseControl(a Area, rule engine.Rule, neutral bool) events {
 // rewardConquest gives the conqueror its flags for an active enemy's land (5.2.4): one
 // for a home area, two for a capital, one for a colony with a resource.
 func (t *Table) rewardConquest(p Power, a Area, before Power) {
-	pl := a.Place()
+	pl := t.Place(a)
 	if pl.Owner != before {
 		return
 	}
@@ -162,7 +162,7 @@ func (t *Table) rewardConquest(p Power, a Area, before Power) {
 // queueLossOfControl queues the stability tests of a power that has lost one of its own areas
 // (5.5.1), and its surrender if that was the last home area (5.5.4).
 func (t *Table) queueLossOfControl(a Area, before Power) {
-	pl := a.Place()
+	pl := t.Place(a)
 	if !t.active(before) || pl.Owner != before {
 		return
 	}
@@ -181,7 +181,7 @@ func (t *Table) queueLossOfControl(a Area, before Power) {
 // holdsHome reports whether the power controls any of its home areas. A power with all its home
 // areas off the maps keeps them.
 func (t *Table) holdsHome(p Power) bool {
-	if !t.inPlay(p.Capital()) && !t.homeOnMap(p) {
+	if !t.inPlay(t.Capital(p)) && !t.homeOnMap(p) {
 		return true
 	}
 	for a := Area(1); a <= AreaCount; a++ {

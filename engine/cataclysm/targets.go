@@ -45,7 +45,7 @@ func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.
 // canTarget reports whether an operation of p of that type may be declared against the area, with
 // any force (9.1, 9.3 to 9.5, 9.7, 9.8).
 func (t *Table) canTarget(p Power, verb string, a Area, against Powers) bool {
-	if !t.inPlay(a) || t.outOfPlay(a) || a.Place().Remote || t.ideologyControls(p, a) || t.treatyForbids(a) {
+	if !t.inPlay(a) || t.outOfPlay(a) || t.Place(a).Remote || t.ideologyControls(p, a) || t.treatyForbids(a) {
 		return false
 	}
 	hostile := t.hostile(p, verb)
@@ -105,7 +105,7 @@ func (t *Table) hasTarget(p Power, verb string, a Area, hostile Powers) bool {
 // landTarget reports whether the area can be attacked on land: an enemy's area or an ungarrisoned
 // country (9.3.1, 9.7). A Democracy must be belligerent to attack an ungarrisoned country.
 func (t *Table) landTarget(p Power, a Area, hostile Powers) bool {
-	if a.Place().IsSea() {
+	if t.Place(a).IsSea() {
 		return false
 	}
 	if t.ungarrisonedCountry(a) {
@@ -122,7 +122,7 @@ func (t *Table) baseTarget(p Power, a Area, hostile Powers) bool {
 	if t.Areas[a].SpecialBase {
 		return hostile.Has(UK)
 	}
-	if a.Place().Base == NoBase {
+	if t.Place(a).Base == NoBase {
 		return false
 	}
 	owner := t.baseOwner(a)
@@ -167,7 +167,7 @@ func (t *Table) stresaForbids(p Power, a Area) bool {
 // treatyForbids reports whether the naval treaty forbids the target: while it is in play no power
 // attacks beyond its line (12.1.3).
 func (t *Table) treatyForbids(a Area) bool {
-	return t.Markers.Has(WashingtonNavalTreaty) && a.Place().TreatyZone
+	return t.Markers.Has(WashingtonNavalTreaty) && t.Place(a).TreatyZone
 }
 
 func (t *Table) anyUnit(a Area, ok func(*Unit) bool) bool {

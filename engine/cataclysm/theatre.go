@@ -52,7 +52,7 @@ func (t *Table) theatreAgainst(p Power, foes Powers, skip UnitID) *theatre {
 // an airfield area friendly land or any base (2.2.2).
 func (th *theatre) surveyAreas() {
 	t, enemies := th.t, th.enemies
-	places := printedAtlas().places
+	places := &t.atlas.places
 	for a := Area(1); a <= AreaCount; a++ {
 		pl := &places[a]
 		if !t.Maps.has(pl.Map) {
@@ -148,14 +148,14 @@ func (c *unitCounts) add(k Kind) {
 // units negate restricted terrain, General Winter does so for the Soviet Union at home, and the
 // railroad in Asia, where it also opens the Urals to all (12.3.1).
 func (th *theatre) surveyTerrain() {
-	th.unrestricted, th.delayBoxes = th.logistics, passages().delay
+	th.unrestricted, th.delayBoxes = th.logistics, th.t.passages.delay
 	if th.t.Markers.Has(TransSiberianRailroad) {
 		th.delayBoxes.Remove(urals)
 	}
 	if th.power != USSR {
 		return
 	}
-	for _, a := range passages().restricted.List() {
+	for _, a := range th.t.passages.restricted.List() {
 		if th.t.ignoresRestricted(USSR, a) {
 			th.unrestricted.Add(a)
 		}
@@ -163,19 +163,19 @@ func (th *theatre) surveyTerrain() {
 }
 
 func (th *theatre) surveyRange() {
-	ships := passages().ships[:]
-	open := intersection(passages().sea, th.t.seas())
+	ships := th.t.passages.ships[:]
+	open := intersection(th.t.passages.sea, th.t.seas())
 	th.besidePort = intersection(neighboursOf(th.ports, ships), open)
 	th.inRange = reachableFrom(th.ports, ships, open, open, 2)
 	th.inRange = union(th.inRange, intersection(th.ports, open))
-	water := union(open, passages().mixed)
+	water := union(open, th.t.passages.mixed)
 	th.withinTwoSeas = intersection(reachableFrom(th.ports, ships, water, water, 2), open)
-	th.besideAirfield = intersection(neighboursOf(th.airfields, passages().air[:]), open)
+	th.besideAirfield = intersection(neighboursOf(th.airfields, th.t.passages.air[:]), open)
 }
 
 // seas is the sea areas of the maps in play.
 func (t *Table) seas() (set Areas) {
-	for m, waters := range passages().waters {
+	for m, waters := range t.passages.waters {
 		if t.Maps.has(Map(m)) {
 			set = union(set, waters)
 		}

@@ -150,7 +150,7 @@ func (t *Table) canTransferTo(q Power) bool {
 	th := t.theatre(q, UnitID{})
 	var homes Areas
 	for a := Area(1); a <= AreaCount; a++ {
-		switch pl := a.Place(); {
+		switch pl := t.Place(a); {
 		case !t.inPlay(a):
 		case t.controller(a) == US && pl.Coastal:
 			th.friendly.Add(a)

@@ -5,6 +5,8 @@ import "interbellum/engine"
 // View is what the player of some seats may know (1.4): everything on the table. Of the cup it
 // shows only the number of counters (2.9).
 type View struct {
+	*Book `json:"-" msgpack:"-"` // the game as it is printed
+
 	Seats          engine.Seats
 	Scenario       string
 	Turn           Turn
@@ -138,7 +140,7 @@ func (v *View) For() engine.Seats { return v.Seats }
 
 // view lists what all players may see: this game's only secret is the cup.
 func view(t *Table, stack []step, seats engine.Seats) engine.View {
-	v := &View{Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd, TwoSides: t.TwoSides, LowerTotal: t.LowerTotal,
+	v := &View{Book: t.Book, Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd, TwoSides: t.TwoSides, LowerTotal: t.LowerTotal,
 		Phase: t.Phase, SuddenDeath: t.SuddenDeath, Crises: int(t.Crises), LastDrawn: t.LastDrawn, Setback: t.Setback,
 		Drawer: t.Drawer, Acting: t.Acting, Cup: t.inCup(), Status: t.Status,
 		China: t.China, ChinaInfluence: t.ChinaInfluence.List(), BombTurn: t.BombTurn}
@@ -192,7 +194,7 @@ func (t *Table) viewPower(p Power) PowerView {
 		Escalated: st.Escalated, Effectiveness: dice, Reduced: st.Reduced, Stability: st.Stability, Points: t.points(p),
 		Reserve: t.reserve(p), Failed: st.Failed, FailureCubes: int(st.FailureCubes), Posture: st.Posture, PostureChanged: st.PostureChanged,
 		LongKnives: p == Germany && t.nightOfLongKnives(), IlDuce: p == Italy && !t.CollapsedBefore.Has(Italy), Refit: st.Refit,
-		ForcePool: t.poolSize(p), PoolLimit: Card(p, st.Commitment).ForcePool,
+		ForcePool: t.poolSize(p), PoolLimit: t.Card(p, st.Commitment).ForcePool,
 		Belligerent: t.belligerent(p), Enemies: t.enemies(p).List(), Boxes: t.viewBoxes(p)}
 }
 

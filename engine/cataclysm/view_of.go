@@ -7,10 +7,13 @@ import (
 
 var errView = words.Refuse("", "cataclysm/fault.view")
 
+// ViewOf reads a view of a match of the shipped Book.
+func ViewOf(unpack func(to any) error) (engine.View, error) { return Shipped().ViewOf(unpack) }
+
 // ViewOf reads a view from elsewhere. Names of areas, powers and counters are checked as they are
 // read, numbers here.
-func ViewOf(unpack func(to any) error) (engine.View, error) {
-	v := &View{}
+func (b *Book) ViewOf(unpack func(to any) error) (engine.View, error) {
+	v := &View{Book: b}
 	if err := unpack(v); err != nil {
 		return nil, err
 	}

@@ -67,7 +67,7 @@ func peaks(game *engine.Game, seed uint64) (at, size, battle int, err error) {
 		if units := inEurope(v); units > size && v.Turn >= cataclysm.Turn1941 && v.Battle == nil && asksInEurope(s.Viewer.Asked()[0]) {
 			at, size = n, units
 		}
-		if b := v.Battle; b != nil && b.Target.Place().Map == cataclysm.EuropeMap {
+		if b := v.Battle; b != nil && v.Place(b.Target).Map == cataclysm.EuropeMap {
 			if n1, n2 := len(b.Attackers), len(b.Defenders); 10*min(n1, n2)+n1+n2 > fighting {
 				battle, fighting = n, 10*min(n1, n2)+n1+n2
 			}
@@ -83,7 +83,7 @@ func peaks(game *engine.Game, seed uint64) (at, size, battle int, err error) {
 func asksInEurope(d engine.Decision) bool {
 	for _, c := range d.Legal {
 		for _, r := range []engine.Ref{c.On, c.To} {
-			if a, found := cataclysm.ParseArea(r.Name()); found && r.Class() == "area" && a.Place().Map == cataclysm.EuropeMap {
+			if a, found := cataclysm.ParseArea(r.Name()); found && r.Class() == "area" && cataclysm.Shipped().Place(a).Map == cataclysm.EuropeMap {
 				return true
 			}
 		}
@@ -93,7 +93,7 @@ func asksInEurope(d engine.Decision) bool {
 
 func inEurope(v *cataclysm.View) (n int) {
 	for i := range v.Units {
-		if v.Units[i].Area.Place().Map == cataclysm.EuropeMap {
+		if v.Place(v.Units[i].Area).Map == cataclysm.EuropeMap {
 			n++
 		}
 	}

@@ -53,7 +53,7 @@ type armyGroup struct{ tanks, steps, n int }
 // attackers lists those beside the target, and counts the aircraft that could help them.
 func (s *situation) attackers(x *attack) (list []armyGroup) {
 	x.combat.Strait = true
-	for _, near := range cataclysm.Board().Neighbours(x.target) {
+	for _, near := range s.Board().Neighbours(x.target) {
 		var from armyGroup
 		for _, u := range s.units[near.To] {
 			if near.Via.Land && u.Owner == x.power && u.Kind == cataclysm.Army && !u.Deployed && from.n < 2 {
@@ -90,7 +90,7 @@ func (s *situation) addDefence(x *attack) {
 		}
 		x.foeAir += toInt(u.Kind == cataclysm.AirForce && s.opposing(x.power, u.Owner))
 	}
-	for _, near := range cataclysm.Board().Neighbours(x.target) {
+	for _, near := range s.Board().Neighbours(x.target) {
 		for _, u := range s.units[near.To] {
 			helps := near.Via.Air && u.Kind == cataclysm.AirForce && owner != cataclysm.NoPower && s.friends(owner, u.Owner)
 			x.foeAir += toInt(helps && (!country || s.atWar(x.power, u.Owner)))
@@ -109,7 +109,7 @@ func (s *situation) addConditions(x *attack) {
 	}
 	c := s.area(x.target)
 	x.combat.Aid = c.CivilWar && len(c.Aid) > 0 // 9.7.1
-	x.combat.Adverse = x.target.Place().Adverse
+	x.combat.Adverse = s.Place(x.target).Adverse
 	for side, p := range []cataclysm.Power{x.power, x.defender} {
 		if p <= cataclysm.PowerCount {
 			x.combat.Purges[side] = cataclysm.WeakenedByPurges(s.power(p).Posture, s.power(p).Ideology)
@@ -223,7 +223,7 @@ func (s *situation) bestAction(p cataclysm.Power, actions int) int {
 // mayAttack reports whether a land operation may target the area, as far as the board shows.
 func (s *situation) mayAttack(p cataclysm.Power, a cataclysm.Area) bool {
 	x := s.area(a)
-	if x.Area == cataclysm.Nowhere || a.Place().IsSea() || a.Place().Remote || s.inPlay(x.Controller) && s.power(x.Controller).Ideology == s.power(p).Ideology {
+	if x.Area == cataclysm.Nowhere || s.Place(a).IsSea() || s.Place(a).Remote || s.inPlay(x.Controller) && s.power(x.Controller).Ideology == s.power(p).Ideology {
 		return false
 	}
 	me := s.power(p)

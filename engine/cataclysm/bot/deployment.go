@@ -26,7 +26,7 @@ func (s *situation) findLossRisk(a cataclysm.Area, p cataclysm.Power) int {
 	case open && s.openToDiplomacy(a, p):
 		return s.defenceValue(a) * 6 / 10
 	}
-	for _, b := range cataclysm.Board().Neighbours(a) {
+	for _, b := range s.Board().Neighbours(a) {
 		if foes, ready := s.opposingArmiesBeside(b.To, p); b.Via.Land && foes > 0 && ready {
 			return s.defenceValue(a) / 4 // it is next if that area is lost
 		}
@@ -47,7 +47,7 @@ func (s *situation) openToDiplomacy(a cataclysm.Area, p cataclysm.Power) bool {
 // opposingArmiesBeside counts the opposing armies next to an area, and reports whether any may
 // attack now.
 func (s *situation) opposingArmiesBeside(a cataclysm.Area, p cataclysm.Power) (near int, ready bool) {
-	for _, b := range cataclysm.Board().Neighbours(a) {
+	for _, b := range s.Board().Neighbours(a) {
 		if !b.Via.Land {
 			continue
 		}
@@ -90,17 +90,17 @@ func (s *situation) armyStation(u *cataclysm.UnitView, a cataclysm.Area, others 
 	switch others {
 	case 0:
 		worth += s.lossRisk(a, u.Owner)
-		if a == u.Owner.Capital() {
+		if a == s.Capital(u.Owner) {
 			worth += 20
 		}
 	case 1:
 		worth += s.lossRisk(a, u.Owner) * 7 / 10
 	}
-	if a.Place().Delay && others < 2 {
+	if s.Place(a).Delay && others < 2 {
 		worth = max(worth, s.greatestRiskBeyond(u.Owner, a)*3/4)
 	}
 	best := 0
-	for _, near := range cataclysm.Board().Neighbours(a) {
+	for _, near := range s.Board().Neighbours(a) {
 		if !near.Via.Land || !s.mayAttack(u.Owner, near.To) {
 			continue
 		}
@@ -135,7 +135,7 @@ func (s *situation) favourableAttack(u *cataclysm.UnitView, a cataclysm.Area) bo
 func (s *situation) greatestRisk(p cataclysm.Power) int {
 	return memo(&s.greatestRisks[p], func() (most int) {
 		for i := range s.Areas {
-			if a := s.Areas[i].Area; s.Areas[i].Controller == p && !a.Place().Remote {
+			if a := s.Areas[i].Area; s.Areas[i].Controller == p && !s.Place(a).Remote {
 				land := 0
 				for _, u := range s.units[a] {
 					land += toInt(u.Kind == cataclysm.Army && s.ours(u.Owner) == s.ours(p))
@@ -156,8 +156,8 @@ func (s *situation) greatestRisk(p cataclysm.Power) int {
 // (10.2).
 func (s *situation) airStation(p cataclysm.Power, a cataclysm.Area, others int) int {
 	worth := s.lossRisk(a, p) / 4
-	for _, near := range cataclysm.Board().Neighbours(a) {
-		if !near.Via.Air || near.To.Place().IsSea() {
+	for _, near := range s.Board().Neighbours(a) {
+		if !near.Via.Air || s.Place(near.To).IsSea() {
 			continue
 		}
 		if s.mayAttack(p, near.To) {
@@ -216,7 +216,7 @@ func (s *situation) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Area
 	seen := cataclysm.AreasOf(from)
 	list := []cataclysm.Area{from}
 	for i := 0; i < len(list); i++ {
-		for _, near := range cataclysm.Board().Neighbours(list[i]) {
+		for _, near := range s.Board().Neighbours(list[i]) {
 			open := near.Via.Land && s.friends(p, s.area(near.To).Controller) ||
 				near.Via.Naval && (s.openSeas[p].Has(near.To) || s.openSeas[p].Has(list[i]) && s.friends(p, s.area(near.To).Controller))
 			if open && !seen.Has(near.To) {
@@ -240,8 +240,8 @@ func (s *situation) seasInRange(p cataclysm.Power) *cataclysm.Areas {
 	for range 2 {
 		var next []cataclysm.Area
 		for _, a := range ring {
-			for _, near := range cataclysm.Board().Neighbours(a) {
-				if near.Via.Naval && near.To.Place().IsSea() && !found.Has(near.To) && !s.hasEnemyShips(near.To, p) {
+			for _, near := range s.Board().Neighbours(a) {
+				if near.Via.Naval && s.Place(near.To).IsSea() && !found.Has(near.To) && !s.hasEnemyShips(near.To, p) {
 					found.Add(near.To)
 					next = append(next, near.To)
 				}
@@ -265,7 +265,7 @@ func (s *situation) hasEnemyShips(a cataclysm.Area, p cataclysm.Power) bool {
 // hasRoom reports whether the occupation limit has room for the unit (7.1.1).
 func (s *situation) hasRoom(u *cataclysm.UnitView, a cataclysm.Area) bool {
 	n, most := 0, 2
-	if a.Place().Restricted {
+	if s.Place(a).Restricted {
 		most = 1
 	}
 	for _, x := range s.units[a] {

@@ -27,7 +27,7 @@ func (s *situation) politicalAction(c engine.Choice) int {
 		}
 		return s.ifCheckPasses(p, dice, mod, s.escalationWorth(p))
 	case "propaganda":
-		mod += cataclysm.Card(p, s.power(p).Commitment).HomeFrontPenalty
+		mod += s.Card(p, s.power(p).Commitment).HomeFrontPenalty
 		return s.ifCheckPasses(p, dice+zaRodinu(p), mod, s.raiseWorth(p))
 	case "maneuvers":
 		return s.ifCheckPasses(p, dice, mod, s.bestAction(p, 1))
@@ -93,7 +93,7 @@ func (s *situation) escalationWorth(p cataclysm.Power) int {
 	}
 	worth += 15*int(s.style.Temper) - s.escalationCost(p)
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
-		if cataclysm.Provokes(p).And(cataclysm.SetOf(q)).Len() > 0 && s.opposing(p, q) && !s.atWar(p, q) && !s.ours(q) {
+		if s.Facts(p).Provokes.And(cataclysm.SetOf(q)).Len() > 0 && s.opposing(p, q) && !s.atWar(p, q) && !s.ours(q) {
 			worth -= opponentFlagCost * s.lossValue(q) / point
 		}
 	}
@@ -130,7 +130,7 @@ func (s *situation) allianceWorth(p cataclysm.Power) int {
 			worth += 30
 		case s.theirs(q) && s.atWar(p, q):
 			worth += 30
-		case cataclysm.Provokes(p).And(cataclysm.SetOf(q)).Len() > 0 && s.theirs(q) && !s.atWar(p, q):
+		case s.Facts(p).Provokes.And(cataclysm.SetOf(q)).Len() > 0 && s.theirs(q) && !s.atWar(p, q):
 			worth -= opponentFlagCost * s.lossValue(q) / point
 		}
 	}
@@ -235,7 +235,7 @@ func (s *situation) bestFlag(p cataclysm.Power) int {
 		best = max(best, s.ifCheckPasses(p, toInt(x.Belligerent)*9, -s.posturePenalty(p, false), s.escalationWorth(p)))
 	}
 	if s.power(p).Stability < cataclysm.Steady {
-		mod := cataclysm.Card(p, s.power(p).Commitment).HomeFrontPenalty - s.posturePenalty(p, false)
+		mod := s.Card(p, s.power(p).Commitment).HomeFrontPenalty - s.posturePenalty(p, false)
 		best = max(best, s.ifCheckPasses(p, zaRodinu(p), mod, s.raiseWorth(p)))
 	}
 	return best
@@ -244,5 +244,5 @@ func (s *situation) bestFlag(p cataclysm.Power) int {
 // mayAttemptDiplomacy reports whether diplomacy may be attempted in the area (6.3).
 func (s *situation) mayAttemptDiplomacy(p cataclysm.Power, a cataclysm.Area) bool {
 	x := s.area(a)
-	return !a.Place().IsSea() && x.Country && x.Controller != p && !x.CivilWar && !s.garrisoned(a) && s.interested(p, a)
+	return !s.Place(a).IsSea() && x.Country && x.Controller != p && !x.CivilWar && !s.garrisoned(a) && s.interested(p, a)
 }

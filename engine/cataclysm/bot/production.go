@@ -19,7 +19,7 @@ func (s *situation) collect(c engine.Choice) int {
 func (s *situation) offensives(c engine.Choice) int {
 	p := s.me
 	have := s.count(p, cataclysm.Holding, cataclysm.Resource)
-	rate := cataclysm.Card(p, s.power(p).Commitment).BuildsPerResource
+	rate := s.Card(p, s.power(p).Commitment).BuildsPerResource
 	if rate.Den == 0 {
 		return 0
 	}
@@ -34,7 +34,7 @@ func (s *situation) offensives(c engine.Choice) int {
 
 // offensiveWorth is what the n-th offensive of a turn is worth, counted from 0.
 func (s *situation) offensiveWorth(p cataclysm.Power, n int) int {
-	rate := cataclysm.Card(p, s.power(p).Commitment).ActionsPerOffensive
+	rate := s.Card(p, s.power(p).Commitment).ActionsPerOffensive
 	best := s.bestAction(p, max(1, rate.Num/max(1, rate.Den)))
 	return best * rate.Num / max(1, rate.Den) * 8 / (9 + 3*n)
 }
@@ -56,7 +56,7 @@ func (s *situation) buildWorth(p cataclysm.Power) int {
 
 // builds makes as many builds as the force pool can take, and keeps at most one resource.
 func (s *situation) builds(c engine.Choice) int {
-	rate := cataclysm.Card(s.me, s.power(s.me).Commitment).BuildsPerResource
+	rate := s.Card(s.me, s.power(s.me).Commitment).BuildsPerResource
 	return min(s.wantedBuilds(s.me), c.N*rate.Num/max(1, rate.Den))*s.buildWorth(s.me) - c.N
 }
 

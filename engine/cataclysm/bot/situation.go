@@ -146,12 +146,12 @@ func (s *situation) ownInterest(p cataclysm.Power, a cataclysm.Area) bool {
 	if x.Controller == p || x.Base == p || slices.ContainsFunc(x.Aid, func(y cataclysm.AidView) bool { return y.Power == p }) {
 		return true
 	}
-	for _, near := range cataclysm.Board().Neighbours(a) {
+	for _, near := range s.Board().Neighbours(a) {
 		switch {
 		case !near.Via.Adjacent():
 		case s.area(near.To).Controller == p:
 			return true
-		case near.To.Place().IsSea() && !a.Place().IsSea() && s.homeOn(p, near.To):
+		case s.Place(near.To).IsSea() && !s.Place(a).IsSea() && s.homeOn(p, near.To):
 			return true
 		}
 	}
@@ -160,8 +160,8 @@ func (s *situation) ownInterest(p cataclysm.Power, a cataclysm.Area) bool {
 
 // homeOn reports whether a power controls a home area or colony of its own beside the sea (5.1).
 func (s *situation) homeOn(p cataclysm.Power, sea cataclysm.Area) bool {
-	for _, shore := range cataclysm.Board().Neighbours(sea) {
-		if shore.Via.Adjacent() && shore.To.Place().Owner == p && s.area(shore.To).Controller == p {
+	for _, shore := range s.Board().Neighbours(sea) {
+		if shore.Via.Adjacent() && s.Place(shore.To).Owner == p && s.area(shore.To).Controller == p {
 			return true
 		}
 	}

@@ -19,13 +19,13 @@ func (s *situation) expectedCollapseCost(p cataclysm.Power, st cataclysm.Stabili
 		if n == 0 {
 			return cost[toInt(c == cataclysm.Exhaustion)][st]
 		}
-		cost = collapseCosts{costBeforeTest(p, c, n <= fronts, cost[0]), costBeforeTest(p, cataclysm.Exhaustion, n <= fronts, cost[1])}
+		cost = collapseCosts{s.costBeforeTest(p, c, n <= fronts, cost[0]), s.costBeforeTest(p, cataclysm.Exhaustion, n <= fronts, cost[1])}
 	}
 }
 
 // costBeforeTest is the cost of collapses before a test, by stability, given the cost after it.
-func costBeforeTest(p cataclysm.Power, c cataclysm.Commitment, homeFront bool, after [cataclysm.Steady + 1]int) [cataclysm.Steady + 1]int {
-	card, mod := cataclysm.Card(p, c), 0
+func (s *situation) costBeforeTest(p cataclysm.Power, c cataclysm.Commitment, homeFront bool, after [cataclysm.Steady + 1]int) [cataclysm.Steady + 1]int {
+	card, mod := s.Card(p, c), 0
 	if homeFront {
 		mod = card.HomeFrontPenalty
 	}

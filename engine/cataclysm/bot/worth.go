@@ -39,7 +39,7 @@ func (s *situation) lossValue(p cataclysm.Power) int {
 // captureValue is what it is worth that power p of our side gains control of the area (1.7.1,
 // 2.2.4), before provocations: cubes placed and removed, resources, and what its owner loses.
 func (s *situation) captureValue(p cataclysm.Power, a cataclysm.Area) int {
-	x, place := s.area(a), a.Place()
+	x, place := s.area(a), s.Place(a)
 	if x.Area == cataclysm.Nowhere || x.Controller == p {
 		return 0
 	}
@@ -98,7 +98,7 @@ func (s *situation) defenceValue(a cataclysm.Area) int {
 }
 
 func (s *situation) findDefenceValue(a cataclysm.Area) int {
-	x, place := s.area(a), a.Place()
+	x, place := s.area(a), s.Place(a)
 	if !s.ours(x.Controller) {
 		return 0
 	}
@@ -135,7 +135,7 @@ func (s *situation) findSurrenderCost(p cataclysm.Power) int {
 	worth := 100*s.turnsLeft + lostMatch*toInt(s.isLastOfIdeology(p))
 	for i := range s.Areas {
 		x := &s.Areas[i]
-		place := x.Area.Place()
+		place := s.Place(x.Area)
 		switch {
 		case place.Owner == p && x.Cubes == 0:
 			worth += point * (1 + toInt(place.Capital))
@@ -173,7 +173,7 @@ func (s *situation) surrenderThreshold(p cataclysm.Power) int {
 func (s *situation) findSurrenderThreshold(p cataclysm.Power) (n int) {
 	for i := range s.Areas {
 		x := &s.Areas[i]
-		place := x.Area.Place()
+		place := s.Place(x.Area)
 		if place.Owner == p && x.CubeOwner != p && (place.IsHome() || len(x.Resources) > 0) && !s.sameIdeology(p, x.CubeOwner) {
 			n += x.Cubes
 		}
@@ -192,7 +192,7 @@ func (s *situation) thresholdRise(p cataclysm.Power) int {
 
 func (s *situation) findThresholdRise(p cataclysm.Power) (n int) {
 	for i := range s.Areas {
-		if x := &s.Areas[i]; x.Controller == p && x.Area.Place().Owner == p && x.Area.Place().IsHome() {
+		if x := &s.Areas[i]; x.Controller == p && s.Place(x.Area).Owner == p && s.Place(x.Area).IsHome() {
 			if _, ready := s.opposingArmiesBeside(x.Area, p); ready {
 				n++
 			}
@@ -210,7 +210,7 @@ func (s *situation) sameIdeology(p, q cataclysm.Power) bool {
 // and modifiers (5.3).
 func (s *situation) checkChances(p cataclysm.Power, dice, mod int) (pass, total int) {
 	x := s.power(p)
-	if x.Reduced && cataclysm.Card(p, x.Commitment).Effectiveness <= 1 {
+	if x.Reduced && s.Card(p, x.Commitment).Effectiveness <= 1 {
 		mod--
 	}
 	return cataclysm.CheckWays(x.Effectiveness+dice, mod)

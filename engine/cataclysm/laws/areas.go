@@ -12,7 +12,7 @@ import (
 func noCubesAtOwnIdeologysHome(m *move) (got, want string) {
 	t := m.After
 	for a := area(1); a <= cataclysm.AreaCount; a++ {
-		s, owner := &t.Areas[a], a.Place().Owner
+		s, owner := &t.Areas[a], t.Place(a).Owner
 		if s.Cubes > 0 && s.Owner != owner && active(t, owner) && ideology(t, owner) == ideology(t, s.Owner) {
 			return fmt.Sprintf("a cube of %s in %s", s.Owner, a), fmt.Sprintf("it is %s's", owner)
 		}
@@ -23,7 +23,7 @@ func noCubesAtOwnIdeologysHome(m *move) (got, want string) {
 func remoteAreas(m *move) (got, want string) {
 	t := m.After
 	for a := area(1); a <= cataclysm.AreaCount; a++ {
-		if p := controller(t, a); a.Place().Remote && p != cataclysm.NoPower && p != a.Place().Owner {
+		if p := controller(t, a); t.Place(a).Remote && p != cataclysm.NoPower && p != t.Place(a).Owner {
 			return fmt.Sprintf("%s controls %s", p, a), "its first owner or nobody"
 		}
 	}
@@ -59,7 +59,7 @@ func conquest(m *move) (got, want string) {
 		}
 		a, by := areaAt(e.On), m.Before.Battle.Attacker
 		from := powerAt(e.To)
-		free := from == cataclysm.NoPower || from != a.Place().Owner && !defendedByLandUnit(m, a, by)
+		free := from == cataclysm.NoPower || from != m.Before.Place(a).Owner && !defendedByLandUnit(m, a, by)
 		if !free && !atWarAfter(m, by, from, m.Events[:i]) {
 			return fmt.Sprintf("%s conquers %s from %s, no enemy of it", by, a, from), "an enemy or an ungarrisoned country"
 		}
@@ -108,7 +108,7 @@ func aid(m *move) (got, want string) {
 		switch {
 		case x.N == 0:
 			return fmt.Sprintf("no aid of %s in %s", x.Power, x.Area), "one at least"
-		case x.Area.Place().China:
+		case t.Place(x.Area).China:
 			if x.Faction != cataclysm.NoFaction && !chinese(t, x.Area) {
 				return fmt.Sprintf("aid of %s in %s without a Chinese army", x.Power, x.Area), "an army"
 			}

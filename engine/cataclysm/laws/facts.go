@@ -42,7 +42,7 @@ func enemies(t *table, p power) (s set) {
 
 // controller is the power that controls a land or mixed area (2.2.4).
 func controller(t *table, a area) power {
-	pl, s := a.Place(), &t.Areas[a]
+	pl, s := t.Place(a), &t.Areas[a]
 	switch {
 	case pl.IsSea():
 	case s.Cubes > 0 && active(t, s.Owner):
@@ -56,7 +56,7 @@ func controller(t *table, a area) power {
 // country reports whether the area is a country: not printed as a home area or colony, or not
 // controlled by the power that it is printed for (2.2.3, 2.2.5).
 func country(t *table, a area) bool {
-	pl := a.Place()
+	pl := t.Place(a)
 	return !pl.IsSea() && (pl.Owner == cataclysm.NoPower || controller(t, a) != pl.Owner)
 }
 

@@ -48,7 +48,7 @@ func limits(m *move) (got, want string) {
 			if present++; present > 1 {
 				return fmt.Sprintf("units of two ideologies in %s", a), "one"
 			}
-			if s.exceedsLimits(a) {
+			if s.exceedsLimits(t.Place(a)) {
 				return fmt.Sprintf("%v has %+v in %s", i, s, a), "the limit"
 			}
 		}
@@ -56,9 +56,8 @@ func limits(m *move) (got, want string) {
 	return "", ""
 }
 
-// exceedsLimits reports whether the units are over the limits of their area.
-func (s unitCounts) exceedsLimits(a area) bool {
-	pl := a.Place()
+// exceedsLimits reports whether the units are over the limits of that area.
+func (s unitCounts) exceedsLimits(pl *cataclysm.Place) bool {
 	two := 2
 	switch {
 	case pl.IsSea():

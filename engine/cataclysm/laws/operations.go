@@ -50,7 +50,7 @@ func target(m *move) (got, want string) {
 			continue // any opponent may be surprised
 		}
 		hit := country(t, a) && !garrisoned(t, a) || owner != cataclysm.NoPower && enemies(t, p).Has(owner) ||
-			a.Place().Base != cataclysm.NoBase && (s.Base == cataclysm.NoPower || enemies(t, p).Has(s.Base)) || s.SpecialBase && enemies(t, p).Has(cataclysm.UK)
+			t.Place(a).Base != cataclysm.NoBase && (s.Base == cataclysm.NoPower || enemies(t, p).Has(s.Base)) || s.SpecialBase && enemies(t, p).Has(cataclysm.UK)
 		for i := range t.Units {
 			hit = hit || t.Units[i].At == a && enemies(t, p).Has(t.Units[i].Owner)
 		}
@@ -112,7 +112,7 @@ func retreats(m *move) (got, want string) {
 		}
 		a := areaAt(e.To)
 		u := unitAt(m.After, e.On)
-		if u == nil || u.Kind == cataclysm.MinorArmy || a == cataclysm.Nowhere || a.Place().IsSea() {
+		if u == nil || u.Kind == cataclysm.MinorArmy || a == cataclysm.Nowhere || m.After.Place(a).IsSea() {
 			continue
 		}
 		if p := controller(m.After, a); p != cataclysm.NoPower && !friends(m.After, u.Owner, p) && !friends(m.Before, u.Owner, p) {

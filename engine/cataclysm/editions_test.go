@@ -1,0 +1,186 @@
+package cataclysm_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
+)
+
+// edited is the shipped Book with a text of some files replaced.
+func edited(tb testing.TB, edits map[string][2]string) *cataclysm.Book {
+	tb.Helper()
+	b, err := cataclysm.NewBook(func(name string) string {
+		text := cataclysm.ShippedFile(name)
+		if e, found := edits[name]; found {
+			if !strings.Contains(text, e[0]) {
+				tb.Fatalf("%s: got no %q, want it once", name, e[0])
+			}
+			text = strings.Replace(text, e[0], e[1], 1)
+		}
+		return text
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return b
+}
+
+// poorPersia is the shipped Book with no border between Iraq and Persia, no resource in Persia and one more French flag.
+func poorPersia(tb testing.TB) *cataclysm.Book {
+	return edited(tb, map[string][2]string{"borders.csv": {"iraq,persia,normal,,X\n", ""},
+		"areas.csv":  {"persia,country,0,1,1,1,0,0,0,natural,", "persia,country,0,1,1,1,0,0,0,none,"},
+		"powers.csv": {"paris,17,2,", "paris,17,3,"}})
+}
+
+// A sitting is a match of one edition under way.
+type sitting struct {
+	game    *engine.Game
+	book    *cataclysm.Book
+	match   engine.Match
+	pick    *walk.Walker
+	entries []engine.Entry
+}
+
+func sit(t *testing.T, game *engine.Game, b *cataclysm.Book, scenario string) *sitting {
+	t.Helper()
+	m, _, err := game.New(scenario, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &sitting{game: game, book: b, match: m, pick: walk.New(7)}
+}
+
+// step gives one answer and reports whether there was a question.
+func (s *sitting) step(t *testing.T) bool {
+	t.Helper()
+	e, d, found := s.pick.PickWarlike(s.game, s.match)
+	if !found {
+		return false
+	}
+	if _, err := s.match.Apply(e); err != nil {
+		t.Fatalf("answer %d to %s: %v", len(s.entries), d.Kind, err)
+	}
+	s.entries = append(s.entries, e)
+	if got := s.match.View(engine.Only(e.Seat)).(*cataclysm.View).Book; got != s.book {
+		t.Fatalf("answer %d: the view has another Book than its match", len(s.entries))
+	}
+	return true
+}
+
+// again plays the answers by themselves.
+func (s *sitting) again(t *testing.T) engine.Match {
+	t.Helper()
+	m, _, err := s.game.New(s.match.View(engine.Everybody).(*cataclysm.View).Scenario, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, e := range s.entries {
+		if _, err := m.Apply(e); err != nil {
+			t.Fatalf("replay: answer %d was legal and is not: %v", i, err)
+		}
+	}
+	return m
+}
+
+// Two matches of different editions are played in one process, answer by answer in turn: each keeps to its own.
+func TestTwoEditions(t *testing.T) {
+	mended := poorPersia(t)
+	for _, scenario := range []string{"days-of-decision", "cataclysm"} {
+		t.Run(scenario, func(t *testing.T) {
+			both := []*sitting{sit(t, cataclysm.Game(), cataclysm.Shipped(), scenario), sit(t, cataclysm.Edited(mended), mended, scenario)}
+			for n, more := 0, true; more && n < 3000; n++ {
+				more = false
+				for _, s := range both {
+					more = s.step(t) || more
+				}
+			}
+			for i, s := range both {
+				if got, want := saves.Fingerprint(s.again(t)), saves.Fingerprint(s.match); got != want {
+					t.Errorf("match %d: got the print %x, want %x", i, got, want)
+				}
+				read, err := saves.Read(s.game, saves.Write(s.match))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got, want := saves.Fingerprint(read), saves.Fingerprint(s.match); got != want {
+					t.Errorf("match %d, saved and read: got the print %x, want %x", i, got, want)
+				}
+				if got := read.View(engine.Everybody).(*cataclysm.View).Book; got != s.book {
+					t.Errorf("match %d, saved and read, has another Book", i)
+				}
+			}
+			if both[0].game.Edition == both[1].game.Edition || slices.Equal(both[0].entries, both[1].entries) {
+				t.Errorf("the editions %s and %s do not differ, or play alike", both[0].game.Edition, both[1].game.Edition)
+			}
+		})
+	}
+}
+
+// What a Book prints is what its match asks and shows.
+func TestEditionIsPlayed(t *testing.T) {
+	iraq, persia := cataclysm.MustArea("iraq"), cataclysm.MustArea("persia")
+	for _, x := range []struct {
+		name      string
+		book      *cataclysm.Book
+		border    bool
+		resources int
+		flags     int
+	}{{"shipped", cataclysm.Shipped(), true, 1, 2}, {"mended", poorPersia(t), false, 0, 3}} {
+		t.Run(x.name, func(t *testing.T) {
+			game := cataclysm.Edited(x.book)
+			m, _, err := game.New("days-of-decision", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v := m.View(engine.Everybody).(*cataclysm.View)
+			if got := v.Board().Touch(iraq, persia); got != x.border {
+				t.Errorf("Iraq touches Persia: got %v, want %v", got, x.border)
+			}
+			for _, a := range v.Areas {
+				if a.Area == persia && len(a.Resources) != x.resources {
+					t.Errorf("resources in Persia: got %d, want %d", len(a.Resources), x.resources)
+				}
+			}
+			if got, want := m.Census(), (engine.Count{Of: "flag/france", N: x.flags}); !slices.Contains(got, want) {
+				t.Errorf("got %v, want %v among them", got, want)
+			}
+		})
+	}
+}
+
+// Wrong data are refused, not played.
+func TestBookRefuses(t *testing.T) {
+	for file, edit := range map[string][2]string{
+		"areas.csv":                        {"persia,Persia", "atlantis,Atlantis"},
+		"borders.csv":                      {"iraq,persia,normal", "iraq,persia,tunnel"},
+		"connectors.csv":                   {"letter", "sign"},
+		"zones.csv":                        {"treaty", "tunnel"},
+		"powers.csv":                       {"France,democracy", "France,fascism"},
+		"commitment.csv":                   {"france,rearmament", "france,civilian"},
+		"resources.csv":                    {"sweden,limited", "norway,limited"},
+		"crises.json":                      {`"effect": "none"`, `"effect": "rain"`},
+		"scenarios/days-of-decision.json":  {`"id": "days-of-decision"`, `"id": "days"`},
+		"scenarios/war-without-mercy.json": {`"power"`, `"tower"`},
+	} {
+		t.Run(file, func(t *testing.T) {
+			read := func(name string) string {
+				text := cataclysm.ShippedFile(name)
+				if name == file {
+					return strings.Replace(text, edit[0], edit[1], 1)
+				}
+				return text
+			}
+			if read(file) == cataclysm.ShippedFile(file) {
+				t.Fatalf("got no %q in %s, want it", edit[0], file)
+			}
+			if b, err := cataclysm.NewBook(read); err == nil || b != nil {
+				t.Errorf("got a Book %v and no error, want an error alone", b != nil)
+			}
+		})
+	}
+}
