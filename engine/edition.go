@@ -3,12 +3,13 @@ package engine
 import (
 	"encoding/binary"
 	"encoding/hex"
+	"strings"
 
 	"interbellum/engine/digest"
 )
 
 // EditionOf names a game's rules and data: a hash of the rules' revision and of every file that they read, in a fixed
-// order, each with its length before it.
+// order, each with its length before it. Two people can play by what it names: nobody finds other files with the same name.
 func EditionOf(parts ...string) string {
 	h := digest.New()
 	for _, part := range parts {
@@ -16,5 +17,19 @@ func EditionOf(parts ...string) string {
 		h.Write([]byte(part))
 	}
 	sum := h.Sum()
-	return hex.EncodeToString(sum[:4])
+	return hex.EncodeToString(sum[:editionDigits/2])
+}
+
+// How many digits the name of an edition has, and how many it had once: these are its first.
+const (
+	editionDigits     = 32
+	editionDigitsOnce = 8
+)
+
+// SameEdition reports whether two names are of one edition. Records and links keep the short name that they were written with.
+func SameEdition(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	return a == b || len(a) == editionDigitsOnce && len(b) == editionDigits && strings.HasPrefix(b, a)
 }

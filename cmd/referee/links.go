@@ -95,7 +95,7 @@ func arrive(text string, here *record.Record) (run *record.Run, front link.Front
 		return nil, front, "", err
 	}
 	says = fmt.Sprintf("%d answers replayed and checked", front.Answers)
-	if front.Edition != run.Game.Edition {
+	if !engine.SameEdition(front.Edition, run.Game.Edition) {
 		says += fmt.Sprintf("; the link was made with edition %s of the game and replays under %s", front.Edition, run.Game.Edition)
 	}
 	if here == nil {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-var noted = regexp.MustCompile("(?m)^Edition of the rules and data: `([0-9a-f]{8})`")
+var noted = regexp.MustCompile("(?m)^Edition of the rules and data: `([0-9a-f]{32})`")
 
 // Shipped begins a test that holds the data that come with the program, and not a rule: a match that was played with them, a figure of ours,
 // a count. Its name begins with TestShipped. When it fails, it says whether the data are those that RULINGS.md notes.

@@ -2,6 +2,7 @@ package link
 
 import (
 	"bytes"
+	"strings"
 
 	"interbellum/engine"
 	"interbellum/engine/record"
@@ -18,18 +19,23 @@ var ErrBackAndForth error = words.Refuse("", "engine/refused.link.back-and-forth
 
 // replayed is the match of a link, under this edition.
 func replayed(game *engine.Game, h *head, p parts, earlier *record.Record) (*record.Run, error) {
-	as, err := h.under(game.Edition)
+	edition := game.Edition
+	if engine.SameEdition(h.lastEdition(), edition) {
+		edition = h.lastEdition() // by the name that the link has for it
+	}
+	as, err := h.under(edition)
 	if err != nil {
 		return nil, err
 	}
-	run, err := decodeAnswers(game, as, p, earlier, h.only(game.Edition))
+	run, err := decodeAnswers(game, as, p, earlier, h.only(edition))
 	if err != nil {
 		return nil, err
 	}
 	run.Record.Header.Edition = h.Edition
 	for i := range run.Record.Stretches {
-		if s := &run.Record.Stretches[i]; s.Edition == apart+game.Edition {
-			s.Edition = game.Edition
+		s := &run.Record.Stretches[i]
+		if name, was := strings.CutPrefix(s.Edition, apart); was && engine.SameEdition(name, edition) {
+			s.Edition = name
 		}
 	}
 	return run, record.Saves(run.Seal())
@@ -44,10 +50,10 @@ func (h *head) under(edition string) (*head, error) {
 	last, as, here := h.lastEdition(), *h, false
 	name := func(e string) string {
 		switch {
-		case e == last:
+		case engine.SameEdition(e, last):
 			here = true
 			return edition
-		case e == edition:
+		case engine.SameEdition(e, edition):
 			return apart + e
 		}
 		return e
@@ -55,7 +61,7 @@ func (h *head) under(edition string) (*head, error) {
 	as.Edition = name(h.Edition)
 	as.Editions = nil
 	for _, e := range h.Editions {
-		if here && e.Edition != last {
+		if here && !engine.SameEdition(e.Edition, last) {
 			return nil, ErrBackAndForth
 		}
 		as.Editions = append(as.Editions, headEdition{e.Begins, name(e.Edition)})

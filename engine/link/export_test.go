@@ -35,7 +35,7 @@ func PackedView(v engine.View) []byte {
 
 // ForgeLook writes a link to look at whose view is these bytes.
 func ForgeLook(l Look, view []byte) string {
-	h := lookHead{Game: l.Game, Edition: l.Edition, Seats: uint16(l.View.For())}
+	h := lookHead{Game: l.Game, Edition: shortened(l.Edition), Seats: uint16(l.View.For())}
 	return wrap(Version, section(section(nil, lookTag, squeeze(packed(&h))), viewTag, squeeze(view)))
 }
 
@@ -146,3 +146,9 @@ func ForgeDie(game *engine.Game, rec *record.Record, at int, other engine.Choice
 	e.uniform(int(saves.Fingerprint(run.Match)[0]), 256)
 	return seal(2, packHead(Letter{Record: run.Seal()}), e.bytes(), nil), nil
 }
+
+// The names of editions in heads.
+var (
+	Shortened = shortened
+	Spelled   = spelled
+)

@@ -225,7 +225,7 @@ func coded(text string) (c byte, width int, noise bool) {
 			return text[0], 0, false
 		}
 		c := text[width]
-		digit := strings.IndexByte(hex, lower(c))
+		digit := strings.IndexByte(hexDigits, lower(c))
 		switch {
 		case digit >= 0:
 			value, digits = value<<4|digit, digits+1
@@ -244,7 +244,7 @@ func coded(text string) (c byte, width int, noise bool) {
 	return text[0], 0, false
 }
 
-const hex = "0123456789abcdef"
+const hexDigits = "0123456789abcdef"
 
 func lower(c byte) byte {
 	if c >= 'A' && c <= 'Z' {

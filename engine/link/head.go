@@ -2,6 +2,7 @@ package link
 
 import (
 	"bytes"
+	"slices"
 	"unicode/utf8"
 
 	"github.com/vmihailenco/msgpack/v5"
@@ -74,11 +75,16 @@ func packHead(l Letter) []byte {
 }
 
 func pack(h *head) []byte {
+	short := *h
+	short.Edition, short.Editions = shortened(h.Edition), slices.Clone(h.Editions)
+	for i := range short.Editions {
+		short.Editions[i].Edition = shortened(h.Editions[i].Edition)
+	}
 	var b bytes.Buffer
 	e := msgpack.NewEncoder(&b)
 	e.UseArrayEncodedStructs(true)
 	e.UseCompactInts(true)
-	if err := e.Encode(h); err != nil {
+	if err := e.Encode(&short); err != nil {
 		panic("link: a head that cannot be written: " + err.Error())
 	}
 	return b.Bytes()
@@ -92,6 +98,10 @@ func unpackHead(data []byte) (*head, error) {
 	h := &head{}
 	if err := msgpack.Unmarshal(data, h); err != nil {
 		return nil, &Damaged{words.Refuse("", "engine/fault.link.head")}
+	}
+	h.Edition = spelled(h.Edition)
+	for i := range h.Editions {
+		h.Editions[i].Edition = spelled(h.Editions[i].Edition)
 	}
 	if !bytes.Equal(pack(h), data) {
 		return nil, &Damaged{words.Refuse("", "engine/fault.link.head-rewritten")}

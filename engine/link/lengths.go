@@ -23,7 +23,7 @@ type Length struct {
 // record once, which must be of one edition and without agreements.
 func Lengths(game *engine.Game, l Letter, at []int) ([]Length, error) {
 	rec := l.Record
-	if rec.Agreements() || len(rec.Stretches) == 0 || rec.Header.Edition != game.Edition {
+	if rec.Agreements() || len(rec.Stretches) == 0 || !engine.SameEdition(rec.Header.Edition, game.Edition) {
 		return nil, words.Refuse("", "engine/refused.lengths.record")
 	}
 	run, _, err := record.BeginUnder(game, rec.Header, rec.Start)

@@ -203,7 +203,7 @@ func Join(text string, find func(id string) *engine.Game, here *record.Record) (
 		}
 	}
 	run, err := replayed(game, h, p, earlier)
-	if last := h.lastEdition(); err != nil && err != ErrBackAndForth && last != game.Edition {
+	if last := h.lastEdition(); err != nil && err != ErrBackAndForth && !engine.SameEdition(last, game.Edition) {
 		return nil, front, &OtherEdition{Link: last, Program: game.Edition, Position: p.point != nil, Why: err}
 	}
 	if err != nil {

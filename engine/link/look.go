@@ -48,6 +48,7 @@ func EncodeLook(l Look) (string, error) {
 	for _, p := range l.Players {
 		h.Players = append(h.Players, headPlayer{p.Name, uint16(p.Seats)})
 	}
+	h.Edition = shortened(h.Edition)
 	view, err := packView(l.View)
 	if err != nil {
 		return "", err
@@ -73,6 +74,10 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 	if err := unpack(head, &h); err != nil {
 		return nil, err
 	}
+	if shortened(h.Edition) != h.Edition {
+		return nil, &Damaged{words.Refuse("", "engine/fault.link.rewritten")}
+	}
+	h.Edition = spelled(h.Edition)
 	if err := h.check(); err != nil {
 		return nil, err
 	}
@@ -80,7 +85,7 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 	switch {
 	case game == nil || game.ViewOf == nil:
 		return nil, &UnknownGame{h.Game}
-	case game.Edition != h.Edition:
+	case !engine.SameEdition(game.Edition, h.Edition):
 		return nil, &OtherEdition{Link: h.Edition, Program: game.Edition}
 	}
 	l := &Look{Game: h.Game, Edition: h.Edition, ID: h.ID, Title: h.Title, Says: h.Says, Note: h.Note, Answers: h.Answers}

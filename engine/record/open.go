@@ -40,7 +40,7 @@ func (r *Record) brokenHere(err error, edition string) bool {
 // Older is how many answers were given before the match came to an edition, or all of them.
 func (r *Record) Older(edition string) int {
 	for _, s := range r.Stretches {
-		if s.Edition == edition {
+		if engine.SameEdition(s.Edition, edition) {
 			return s.Begins
 		}
 	}
@@ -52,11 +52,11 @@ func (r *Record) foreign(edition string) bool { return r.another(edition) != "" 
 
 // another is an edition that some of it was played under, or empty where all was under this.
 func (r *Record) another(edition string) string {
-	if r.Header.Edition != edition {
+	if !engine.SameEdition(r.Header.Edition, edition) {
 		return cmp.Or(r.Header.Edition, "?")
 	}
 	for _, s := range r.Stretches {
-		if s.Edition != edition {
+		if !engine.SameEdition(s.Edition, edition) {
 			return cmp.Or(s.Edition, "?")
 		}
 	}

@@ -110,7 +110,7 @@ func (h *Header) Unlike(o *Header) string {
 		return "names"
 	case !slices.Equal(h.Players, o.Players):
 		return "seats"
-	case h.Edition != o.Edition:
+	case !engine.SameEdition(h.Edition, o.Edition):
 		return "edition"
 	case h.Created != o.Created:
 		return "created"

@@ -266,15 +266,18 @@ func (v *Verification) compareStretch(before int, e engine.Entry) error {
 	return v.stretch(e.Seq)
 }
 
-// newEdition begins the stretch of another edition where the record has one.
+// newEdition begins the stretch of another edition where the record has one, or of the same by another name: an older program has
+// gone on with it.
 func (v *Verification) newEdition(seq int) error {
 	if !v.due(seq) || v.rec.Stretches[v.next].Edition == v.edition() {
 		return nil
 	}
-	if v.current() {
+	next := v.rec.Stretches[v.next].Edition
+	if v.current() && !engine.SameEdition(next, v.edition()) {
 		return &Broken{Seq: seq, Fault: BackAgain}
 	}
-	v.run.NewEdition(v.rec.Stretches[v.next].Edition)
+	v.run.begins(next)
+	v.run.Record.End = Mark{}
 	return v.stretch(seq)
 }
 
@@ -288,9 +291,9 @@ func (v *Verification) stretch(seq int) error {
 	if !v.due(seq) || v.run.Record.Stretches[last].Begins != seq {
 		return &Broken{Seq: seq, Fault: WrongAnchor, Entry: v.entry(seq)}
 	}
-	if want := v.rec.Stretches[v.next]; v.current() || want.Edition == v.run.Game.Edition {
+	if want := v.rec.Stretches[v.next]; v.current() || engine.SameEdition(want.Edition, v.run.Game.Edition) {
 		got := v.run.Record.Stretches[last]
-		if got.Position != want.Position || v.current() && got.Edition != want.Edition {
+		if got.Position != want.Position || v.current() && !engine.SameEdition(got.Edition, want.Edition) {
 			return &Broken{Seq: seq, Fault: WrongAnchor, Entry: v.entry(seq)}
 		}
 		v.report.Prints++

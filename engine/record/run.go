@@ -182,7 +182,7 @@ func (r *Run) ordered(d engine.Decision) (engine.Choice, bool) {
 	return orders.Answer(r.Game, r.Match, d, r.Record.Header.Holding(d.Seat))
 }
 
-func (r *Run) current() bool { return r.Edition() == r.Game.Edition }
+func (r *Run) current() bool { return engine.SameEdition(r.Edition(), r.Game.Edition) }
 
 // Move enters the next answer that needs no one, if there is one.
 func (r *Run) Move() (e engine.Entry, seen []engine.Event, found bool, err error) {
@@ -198,9 +198,9 @@ func (r *Run) Move() (e engine.Entry, seen []engine.Event, found bool, err error
 }
 
 // NewEdition begins a stretch that is played under another edition of the game. The dealer deals on as before: else a
-// change of edition would be a way to throw again.
+// change of edition would be a way to throw again. Another name of the same edition begins none.
 func (r *Run) NewEdition(edition string) {
-	if r.Edition() != edition {
+	if !engine.SameEdition(r.Edition(), edition) {
 		r.begins(edition)
 		r.Record.End = Mark{}
 	}
