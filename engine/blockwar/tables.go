@@ -45,7 +45,10 @@ func ReadBook(x *Tables, extra any) (*Book, error) {
 			return nil, err
 		}
 	}
-	return b, nil
+	if x.Like != nil {
+		err = b.playable(x.Like)
+	}
+	return b, err
 }
 
 // readForces reads the blocks and the Factions.

@@ -88,6 +88,9 @@ func (x *extra) readFaction(b *blockwar.Book, r blockwar.Row, f *blockwar.Factio
 	}
 	f.Majors = map[Faction][]Nation{USA: {NatChina, BritishEmpire}, Soviets: {RedChina}}[f.Faction] // Neutral too, the USA builds the Empire's units (2.2)
 	foster.China = ChinaFacts{r.Number("china_control"), r.Number("loyalty"), r.Digits("loyalty_costs")}
+	if foster.Proxy != blockwar.NoNation && len(foster.China.Costs) == 0 {
+		r.Fault("loyalty_costs", "blocks/fault.data.number", "")
+	}
 	foster.Rising = RisingFacts{r.Number("rising_sun_pop"), r.Number("rising_sun_china_control")}
 }
 
