@@ -27,7 +27,7 @@ func (m *menu) Render() app.UI {
 		add("", "i-play", say("menu.replay"), &replayRecent{})
 	}
 	if d.Trial.canTry() {
-		add("try", "i-die", say("menu.try"), &tryOut{})
+		add("try", "i-try", say("menu.try"), &tryOut{})
 	}
 	if d.Trial.waits == nil && d.Example.example == nil {
 		add("", "i-check", say("menu.agree"), &openAgreements{})
@@ -38,7 +38,7 @@ func (m *menu) Render() app.UI {
 	if d.Trial.waits == nil && d.Example.example == nil && plays(d.Session.Play.Game().ID) {
 		add("programs", "i-powers", say("menu.bots"), &openBots{})
 	}
-	add("dice", "i-die", say("menu.dice"), &openDice{})
+	add("dice", "i-dice", say("menu.dice"), &openDice{})
 	add("", "i-copy", say("menu.story"), &copyStory{})
 	add("", "i-down", say("menu.export"), &exportMatch{d.Info.ID})
 	add("", "i-flag", say("menu.position"), &exportPosition{})

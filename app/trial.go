@@ -75,7 +75,7 @@ func (tr *Trial) trialBar() app.UI {
 		return app.Text("")
 	}
 	return ui.El("div.trialbar role=status",
-		ui.Icon("i-die"),
+		ui.Icon("i-try"),
 		ui.Text("b", say("trial.title")),
 		ui.Text("span", say("trial.says")),
 		bind(ui.El("button.btn.primary"), &leaveTrial{}).Text(say("trial.back")),

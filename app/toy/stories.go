@@ -13,7 +13,7 @@ func (f Face) Stories(s *face.Sight, seen []face.Watched) (list []face.Story) {
 	for _, w := range seen {
 		story := face.Story{Seq: w.Entry.Seq, Power: f.Seat(w.Entry.Seat), Icon: "i-play", Title: f.title(s, w)}
 		if w.Entry.Seat == engine.Chance {
-			story.Power, story.Icon = "", "i-die"
+			story.Power, story.Icon = "", "i-dice"
 		}
 		switch w.Entry.By {
 		case record.ByOrder:
