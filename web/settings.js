@@ -159,6 +159,7 @@
 (() => {
   'use strict';
   const say = interbellumSay, wide = 132, high = 78, number = n => String(n).replace('-', '−');
+  const plain = text => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`); // words within markup
   const draw = box => {
     const moments = box.dataset.course.split(';').map(m => m.split(' ').map(Number)), sides = box.dataset.names.split(';').map(s => s.split(':'));
     const all = moments.flatMap(m => m.slice(1)), low = Math.min(0, ...all), top = Math.max(4, ...all), end = moments.at(-1), last = end[0] || 1;
@@ -172,9 +173,9 @@
       taken.push(at);
       said.push(say('chart.series', { name, from: moments[0][i + 1], to: end[i + 1] }));
       parts.push(`<path class="series s-${line}" d="${moments.map((m, j) => (j ? 'L' : 'M') + x(m[0]) + ' ' + y(m[i + 1]).toFixed(1)).join('')}"/>`,
-        `<circle class="f-${line}" r="3.5" cx="${16 + wide}" cy="${y(end[i + 1])}"/><text x="${24 + wide}" y="${at + 4}">${name} ${number(end[i + 1])}</text>`);
+        `<circle class="f-${line}" r="3.5" cx="${16 + wide}" cy="${y(end[i + 1])}"/><text x="${24 + wide}" y="${at + 4}">${plain(name)} ${number(end[i + 1])}</text>`);
     });
-    box.innerHTML = `<svg viewBox="0 0 250 104" role="img" aria-label="${said.join(' ')}">${parts.join('')}</svg>`;
+    box.innerHTML = `<svg viewBox="0 0 250 104" role="img" aria-label="${plain(said.join(' '))}">${parts.join('')}</svg>`;
   };
   let due = false;
   const look = () => {

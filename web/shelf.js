@@ -138,7 +138,7 @@
     const { drawing } = await import(new URL('web/late/qr.js', document.baseURI));
     for (const figure of document.querySelectorAll('[data-qr]')) {
       figure.innerHTML = drawing(figure.dataset.qr);
-      if (figure.firstChild) figure.insertAdjacentHTML('beforeend', `<figcaption>${interbellumSay('qr.says')}</figcaption>`);
+      if (figure.firstChild) figure.appendChild(document.createElement('figcaption')).textContent = interbellumSay('qr.says');
     }
   };
 

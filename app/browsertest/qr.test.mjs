@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import jsQR from "jsqr";
-import { code } from "../../web/late/qr.js";
+import { code, drawing } from "../../web/late/qr.js";
 
 // read draws a code with its quiet zone, some pixels to a module, and decodes the picture.
 function read(grid, scale = 4) {
@@ -36,4 +36,9 @@ test("a text is read back by every version of the code, filled to the last byte"
 test("a text that is too long has no code", () => {
   assert.equal(code("x".repeat(1733)), null);
   assert.equal(read(code("x".repeat(1732))), "x".repeat(1732));
+});
+
+test("the words of the drawing are no markup", () => {
+  globalThis.interbellumSay = () => '"><b>&';
+  assert.match(drawing("x"), /aria-label="&#34;&#62;&#60;b&#62;&#38;" shape/);
 });

@@ -156,8 +156,8 @@ export function code(text) {
 export function drawing(text) {
   const grid = code(text);
   if (!grid) return '';
-  const size = grid.length + 8;
+  const size = grid.length + 8, title = interbellumSay('qr.title').replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
   let path = '';
   grid.forEach((row, y) => { for (let x = 0; x < row.length; x++) if (row[x]) { const from = x; while (row[x + 1]) x++; path += `M${from + 4} ${y + 4}h${x + 1 - from}v1H${from + 4}z`; } });
-  return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${interbellumSay('qr.title')}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
+  return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${title}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
 }
