@@ -50,7 +50,7 @@ func (b *decisionBar) replayNote() app.UI {
 func (b *decisionBar) programNote() app.UI {
 	d := b.table
 	q, _ := d.Bots.waiting()
-	seat := b.Sight.Game.SeatName(q.Seat)
+	seat := say("bar.program", b.Sight.Game.SeatName(q.Seat))
 	text, act, rights := say("bar.thinks", seat), bind(ui.El("button.btn#halt", ui.Text("span", say("bar.stop"))), &stopBots{}), app.UI(app.Text(""))
 	skip := app.UI(app.Text(""))
 	if how := d.Bots.shows(); how != showNone && how != showStep {

@@ -90,10 +90,13 @@ func (b *topBar) whose() app.UI {
 	if s.Past || !found {
 		return ui.El("span.hide-s")
 	}
-	seat := q.Seat
+	seat, player := q.Seat, s.Player(q.Seat)
+	if b.table.Bots.thinking.styles[seat] != "" {
+		player = say("table.program")
+	}
 	return ui.El("div",
 		ui.Emblem(b.table.Face.Seat(seat), ""),
-		ui.El("span", s.Game.SeatName(seat), ui.Text("span.hide-s", " "+say("table.decides")), ui.Text("small", s.Player(seat)))).Class("whose", "p-"+b.table.Face.Seat(seat))
+		ui.El("span", s.Game.SeatName(seat), ui.Text("span.hide-s", " "+say("table.decides")), ui.Text("small", player))).Class("whose", "p-"+b.table.Face.Seat(seat))
 }
 
 // boardFrame holds the game's own board and what lies over it.
