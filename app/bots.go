@@ -203,7 +203,7 @@ func (b *Bots) heard(id int, q engine.Decision, rights []engine.Decision, text s
 		reason := b.reason(q, c, t)
 		if b.thinking.hint {
 			b.thinking.hinted, b.thinking.hintedAt = t.Choice, b.t.Session.Play.Seq()
-			b.t.desk.Toast = Toast{Text: reason, Own: true}
+			b.t.desk.Toast = Toast{Text: reason, Own: true, Of: b.t.Face.Label(b.t.Sight(), q, c).Area}
 			return
 		}
 		b.thinking.reason = reason

@@ -317,6 +317,10 @@ func TestAMatchWithProgramsStaysHere(t *testing.T) {
 	if err := d.Table.Outbox.MakeLink("https://example.org/"); err == nil || !strings.Contains(err.Error(), "stays on this device") {
 		t.Errorf(`it is sent: %v; want an error and Error "stays on this device" in it`, err)
 	}
+	d.complain(d.Table.Outbox.MakeLink("https://example.org/"))
+	if d.Toast.Bad || !strings.Contains(d.Toast.Text, "stays on this device") {
+		t.Errorf("it is said: got %q as an alarm: %v; want the reason, and no alarm", d.Toast.Text, d.Toast.Bad)
+	}
 	allPeople(d)
 	if err := d.Table.Outbox.MakeLink("https://example.org/"); err != nil {
 		t.Error(err)

@@ -182,16 +182,21 @@ func (o *Outbox) lookLink(player int) (string, error) {
 		Note: o.note, Answers: s.Play.Seq(), Players: rec.Header.Players, View: s.Play.Match().View(s.Play.Seats(player))})
 }
 
+// notSent is why a match is not sent now. It is no alarm: nobody waits for it.
+type notSent struct{ error }
+
+func (n notSent) Unwrap() error { return n.error }
+
 // checkSendable refuses to send a match whose programs play on this device, to whom there is nobody, or before they have answered.
 func (o *Outbox) checkSendable() error {
 	if !o.t.Bots.automatic() || o.t.over() {
 		return nil
 	}
 	if !o.t.mailed() {
-		return words.Refuse("", "page/refused.send.program")
+		return notSent{words.Refuse("", "page/refused.send.program")}
 	}
 	if _, asked := o.t.Session.Bots.Asked(); asked {
-		return words.Refuse("", "page/refused.send.asked")
+		return notSent{words.Refuse("", "page/refused.send.asked")}
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"hash/fnv"
 	"slices"
+	"strings"
 
 	"interbellum/app/face"
 	"interbellum/app/match"
@@ -148,6 +149,7 @@ func (pk *Picks) Without(seq int) {
 		return
 	}
 	c, floor, run := chips[at], pk.t.Session.Floor.Seq(), pk.run(pk.t.Session.Viewer.Asked()[0])
+	areas := pk.areas(c)
 	moved, err := pk.t.Session.Omit(c.last, func(q engine.Decision) bool { return pk.run(q) == run })
 	if err != nil {
 		pk.explainKept(c, err)
@@ -160,7 +162,21 @@ func (pk *Picks) Without(seq int) {
 		}
 	}
 	pk.t.handOn()
-	pk.t.desk.Say(say("picks.taken-back", c.one))
+	pk.t.desk.Toast = Toast{Text: say("picks.taken-back", c.one), Of: areas}
+	pk.t.desk.version++
+}
+
+// areas are those that the answers of a chip name, as a message tells of them.
+func (pk *Picks) areas(c chip) string {
+	var names []string
+	for _, seq := range c.last {
+		for _, r := range []engine.Ref{pk.t.Session.Play.Entries()[seq].Choice.On, pk.t.Session.Play.Entries()[seq].Choice.To} {
+			if r.Class() == "area" {
+				names = append(names, r.Name())
+			}
+		}
+	}
+	return strings.Join(names, " ")
 }
 
 // explainKept says why a pick stays.

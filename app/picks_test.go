@@ -74,6 +74,9 @@ func TestPicksAreGatheredAndConfirmedTogether(t *testing.T) {
 	if !shows(d, "Confirm 2 picks") || !strings.HasPrefix(d.Toast.Text, "Taken back: ") {
 		t.Errorf(`the bar has not followed: %q; want "Confirm 2 picks" shown and Text "Taken back: " first`, d.Toast.Text)
 	}
+	if to := d.Toast.Of; to == "" {
+		t.Error("the message names no area that it tells of, want where the unit went")
+	}
 	d.Table.Undo() // the destination
 	d.Table.Undo() // the unit
 	if n := len(said(d, from)); n != 2 || !shows(d, "Confirm 1 pick") {

@@ -17,11 +17,12 @@ type Toast struct {
 	Act  command     // what a button in it does; nil without a button
 	Name string      // of the button
 	Own  bool        // for the player who is asked, and gone with the question
+	Of   string      // the areas that it tells of, with spaces between: it does not lie over them (web/toast.js)
 }
 
 // complain shows why something was refused, with the rule if a rule did.
 func (d *Desk) complain(err error) {
-	d.Toast = Toast{Text: sentence(err.Error()), Bad: true}
+	d.Toast = Toast{Text: sentence(err.Error()), Bad: !errors.As(err, new(notSent))}
 	var refused *engine.Illegal
 	if d.Table.Session != nil && errors.As(err, &refused) {
 		d.Toast.Rule = refused.Rule

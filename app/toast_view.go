@@ -13,10 +13,14 @@ type toasts struct {
 	app.Compo
 	Toast Toast
 	shown Toast
+	n     int // of the messages so far, and of the times without one
 }
 
-// messageTime is how long a message that is no refusal stays.
-const messageTime = 7 * time.Second
+// A message that is no refusal stays for so long, and longer for each letter.
+const (
+	messageTime = 5 * time.Second
+	letterTime  = 40 * time.Millisecond
+)
 
 // OnUpdate takes a message away after a while. A refusal stays until it is closed.
 func (t *toasts) OnUpdate(ctx app.Context) {
@@ -24,9 +28,11 @@ func (t *toasts) OnUpdate(ctx app.Context) {
 		return
 	}
 	t.shown = t.Toast
-	if now := t.Toast; now.Text != "" && !now.Bad {
-		ctx.After(messageTime, func(ctx app.Context) {
-			if t.Toast == now {
+	t.n++
+	ctx.Defer(func(app.Context) { callBrowser("toast") })
+	if now, n := t.Toast, t.n; now.Text != "" && !now.Bad {
+		ctx.After(messageTime+letterTime*time.Duration(len(now.Text)), func(ctx app.Context) {
+			if t.n == n {
 				send(ctx, &dismissToast{})
 			}
 		})
@@ -34,7 +40,7 @@ func (t *toasts) OnUpdate(ctx app.Context) {
 }
 
 func (t *toasts) Render() app.UI {
-	box := ui.El("div.toasts role=status aria-live=polite")
+	box := ui.El("div.toasts role=status aria-live=polite").Attr("data-of", t.Toast.Of)
 	if t.Toast.Text == "" {
 		return box
 	}
