@@ -138,7 +138,7 @@ func withoutEnd(list []labelled) (end, rest []labelled) {
 
 // choice is an answer to the question, as the bar shows it.
 func (b *decisionBar) choice(d engine.Decision, l labelled, key string) choice {
-	return choice{key: key, seat: d.Seat, words: l.words, label: l.label, marked: l.choice.Words() == b.table.Lesson.lecture.expected() || l.words == b.table.Bots.hinted(), confirms: l.confirms, sure: b.confirmed(l.words), only: l.only()}
+	return choice{key: key, seat: d.Seat, words: l.words, label: l.label, marked: l.choice.Words() == b.Sight.Pointed, confirms: l.confirms, sure: b.confirmed(l.words), only: l.only()}
 }
 
 // choices are the buttons, under their headings where there are several.

@@ -39,8 +39,7 @@ func (f *fold) button(b *decisionBar, list []labelled) app.UI {
 	if !f.known {
 		f.shut, f.known = setting("fold") != "", true
 	}
-	hinted := b.table.Bots.hinted()
-	pointed := b.table.Lesson.lecture != nil || slices.ContainsFunc(list, func(l labelled) bool { return l.choice.Words() == hinted })
+	pointed := b.table.Lesson.lecture != nil || slices.ContainsFunc(list, func(l labelled) bool { return l.choice.Words() == b.Sight.Pointed })
 	f.shown = f.folds(b.Sight.Seq, list, pointed)
 	expanded, text := "true", say("bar.answers", len(list))
 	if f.shown {

@@ -176,6 +176,27 @@ func TestACardThatCannotBePlayedSaysWhy(t *testing.T) {
 	t.Error("got a use for every card, want one without")
 }
 
+func TestAHintMarksItsCardInTheHand(t *testing.T) {
+	for _, game := range []string{"triumph", "conquest"} {
+		t.Run(game, func(t *testing.T) {
+			d, _, q := holding(t, game, "government", "diplomacy", 0)
+			if got := strings.Count(html(d), "Suggested"); got != 0 {
+				t.Errorf("without a hint: got %d marked cards, want none", got)
+			}
+			c := q.Legal[slices.IndexFunc(q.Legal, func(c engine.Choice) bool { return c.Verb == "diplomacy" })]
+			d.Table.Bots.thinking.hinted, d.Table.Bots.thinking.hintedAt = c.Words(), d.Table.Session.Play.Seq()
+			d.version++
+			if got := strings.Count(html(d), "Suggested"); got != 1 {
+				t.Errorf("hint %s: got %d marked cards, want 1", c.Words(), got)
+			}
+			tap(d, c.On)
+			if page := html(d); !strings.Contains(page, `choice marked" data-answer="`+c.Words()) || strings.Count(page, ` marked"`) != 2 {
+				t.Errorf("its card open: got %d marked uses of %s, want one on the card and one in the bar", strings.Count(page, ` marked"`), c.Words())
+			}
+		})
+	}
+}
+
 // What is not asked as foreseen is left to the player.
 func TestAnAnswerThatIsNotAskedIsNotGiven(t *testing.T) {
 	d, _, q := holding(t, "triumph", "command", "commit", 0)

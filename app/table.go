@@ -167,15 +167,7 @@ func (t *Table) Sight() *face.Sight {
 	}
 	sight.View, sight.Asked, sight.Rights = s.Viewer.View(), s.Viewer.Asked(), s.Viewer.Rights()
 	if len(sight.Asked) > 0 {
-		known := map[engine.Choice][]engine.Choice{}
-		sight.Follow = func(c engine.Choice) []engine.Choice {
-			next, is := known[c]
-			if !is {
-				next = s.Viewer.Follow(sight.Asked[0], c)
-				known[c] = next
-			}
-			return next
-		}
+		sight.Follow, sight.Pointed = follow(s, sight.Asked[0]), pointed(t)
 	}
 	t.Hand.show(sight)
 	if !s.Play.Game().Secret {
@@ -187,6 +179,30 @@ func (t *Table) Sight() *face.Sight {
 		}
 	}
 	return sight
+}
+
+// follow is Sight.Follow for a question. It works each answer out once.
+func follow(s *match.Session, d engine.Decision) func(...engine.Choice) []engine.Choice {
+	known := map[engine.Choice][]engine.Choice{}
+	return func(answers ...engine.Choice) []engine.Choice {
+		if len(answers) != 1 {
+			return s.Viewer.Follow(d, answers...)
+		}
+		next, is := known[answers[0]]
+		if !is {
+			next = s.Viewer.Follow(d, answers[0])
+			known[answers[0]] = next
+		}
+		return next
+	}
+}
+
+// pointed is the answer that a lesson or a hint points at.
+func pointed(t *Table) string {
+	if words := t.Lesson.lecture.expected(); words != "" {
+		return words
+	}
+	return t.Bots.hinted()
 }
 
 // sights are what the board and the question are drawn from, and what the sheet beside them is: while something is

@@ -37,19 +37,26 @@ func Foresee(g *Game, m Match, e Entry, seats Seats) (Forecast, error) {
 // Follow tells the holder of some seats what they are asked right after an answer of theirs, forced or not. It tells nothing where the
 // answer is sealed or shows what was hidden.
 func Follow(m Match, e Entry, seats Seats) (next []Decision) {
+	_, next = After(m, e, seats)
+	return next
+}
+
+// After is the match right after such an answer, to follow another one from, and what the holder is asked then. It is nil where Follow tells
+// nothing.
+func After(m Match, e Entry, seats Seats) (after Match, next []Decision) {
 	if !seats.Has(e.Seat) {
-		return nil
+		return nil, nil
 	}
-	after := m.Clone()
+	after = m.Clone()
 	if _, veiled, err := unveiled(after, e, seats); err != nil || veiled {
-		return nil
+		return nil, nil
 	}
 	for _, d := range after.Open() {
 		if seats.Has(d.Seat) {
 			next = append(next, d)
 		}
 	}
-	return next
+	return after, next
 }
 
 // Try carries an answer out on a copy, and every question with one legal answer after it.

@@ -31,6 +31,9 @@ func (h *ownHand) held(r engine.Ref) app.UI {
 	if len(uses) > 0 {
 		button.Class("legal")
 	}
+	if h.advised(r, uses) {
+		button.Class("advised").Body(append(cardFace(h.View, r), ui.El("span.tip", ui.Icon("i-hint"), ui.Text("span.sr", h.Say("card.advised"))))...)
+	}
 	if _, together := h.together(); together && len(uses) > 0 {
 		return ui.El("li", button.Attr("aria-pressed", strconv.FormatBool(slices.Contains(h.s.Marked, r))))
 	}
@@ -75,13 +78,27 @@ func (h *ownHand) usesBody(r engine.Ref, uses []face.Use) []app.UI {
 	}
 	var buttons []app.UI
 	for _, u := range uses {
-		buttons = append(buttons, useButton(engine.Seat(h.of), u))
+		b := useButton(engine.Seat(h.of), u)
+		if h.pointed(r, u) {
+			b.Class("marked")
+		}
+		buttons = append(buttons, b)
 	}
 	return []app.UI{ui.Text("p", head), ui.El("div.choices", buttons)}
 }
 
+// advised reports whether the answer that a lesson or a hint points at is one of these uses.
+func (h *ownHand) advised(r engine.Ref, uses []face.Use) bool {
+	return slices.ContainsFunc(uses, func(u face.Use) bool { return h.pointed(r, u) })
+}
+
+// pointed reports whether that answer is this use of a card. One that names no card means none before the others.
+func (h *ownHand) pointed(r engine.Ref, u face.Use) bool {
+	return u.Choice.Words() == h.s.Pointed && (u.Choice.On == r || u.Choice.To == r)
+}
+
 // useButton gives the answers of a use.
-func useButton(seat engine.Seat, u face.Use) app.UI {
+func useButton(seat engine.Seat, u face.Use) app.HTMLElem {
 	text := []any{ui.Text("b", u.Label.Text)}
 	if u.Label.Note != "" {
 		text = append(text, ui.Text("small", u.Label.Note))

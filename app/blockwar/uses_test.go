@@ -17,7 +17,8 @@ import (
 
 // asOf is a question as the seat sees that it is asked.
 func asOf(m engine.Match, d engine.Decision) *face.Sight {
-	return &face.Sight{View: m.View(engine.Only(d.Seat)), Asked: []engine.Decision{d}, Follow: func(c engine.Choice) (list []engine.Choice) {
+	return &face.Sight{View: m.View(engine.Only(d.Seat)), Asked: []engine.Decision{d}, Follow: func(answers ...engine.Choice) (list []engine.Choice) {
+		c := answers[0]
 		for _, next := range engine.Follow(m, d.Answer(m.Seq(), c, ""), engine.Only(d.Seat)) {
 			list = append(list, next.Legal...)
 		}

@@ -27,11 +27,12 @@ type Sight struct {
 	Recent  []Watched         // what the last answers did, the newest last
 	Card    engine.Ref        // that lies open in the hand, with its uses; empty where none does
 	Marked  []engine.Ref      // cards of the hand that are to be given together
+	Pointed string            // the answer that a lesson or a hint points at, in words
 	Ahead   engine.Match      // the position to look ahead from; nil where the game has secrets, and in the past
 
-	// Follow lists what the looking player can answer right after this answer to the first question; nil where that is not known. A tap on a
-	// unit so gives both answers that move it: where it stands, and which it is; a tap on a card commits it.
-	Follow func(c engine.Choice) []engine.Choice
+	// Follow lists what the looking player can answer right after these answers, the first to the first question; nil where that is not
+	// known. A tap on a unit so gives both answers that move it: where it stands, and which it is; a tap on a card commits it.
+	Follow func(...engine.Choice) []engine.Choice
 
 	Course func() string // how the scores have come about up to the moment that is shown: "0 2 3;16 2 4"
 }

@@ -40,11 +40,19 @@ func (v *Viewer) Rights() []engine.Decision {
 	return slices.DeleteFunc(v.answerable(v.play.run.Rights(), false), func(d engine.Decision) bool { return isOrder(d) || d.Kind == engine.Agreement })
 }
 
-// Follow lists what the viewer can answer right after this answer to a question.
-func (v *Viewer) Follow(d engine.Decision, c engine.Choice) (list []engine.Choice) {
-	m := v.play.Match()
-	for _, next := range engine.Follow(m, d.Answer(m.Seq(), c, ""), v.Seats()) {
-		if next.Seat == d.Seat {
+// Follow lists what the viewer can answer right after these answers, the first to this question and each other one to what is asked then.
+func (v *Viewer) Follow(d engine.Decision, answers ...engine.Choice) (list []engine.Choice) {
+	m, seat := v.play.Match(), d.Seat
+	asked := []engine.Decision{d}
+	for _, c := range answers {
+		i := slices.IndexFunc(asked, func(q engine.Decision) bool { return q.Seat == seat && q.Allows(c) })
+		if i < 0 {
+			return nil
+		}
+		m, asked = engine.After(m, asked[i].Answer(m.Seq(), c, ""), v.Seats())
+	}
+	for _, next := range asked {
+		if next.Seat == seat {
 			list = append(list, next.Legal...)
 		}
 	}
