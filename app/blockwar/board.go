@@ -62,7 +62,7 @@ func (b *board) Render() app.UI {
 			layer("areas", &ui.Layer{Parts: b.spots}).Attr("role", "group").Attr("aria-label", v.Say("board.areas")).OnClick(b.tap),
 			ui.El("div#board-lines"),
 			layer("names", &ui.Layer{Parts: b.pills}),
-			layer("top", &ui.Layer{Class: "stacks", Parts: b.stacks}).OnClick(b.tap),
+			layer("top", &ui.Layer{Class: "stacks", Parts: b.stacks}).OnClick(b.tap).On(atlas.LiftEvent, b.lift),
 			ui.El("div#board-moment aria-hidden=true")),
 		atlas.Tools(b.hidden, b.hide),
 		ui.El("div.legend#legend popover=auto role=dialog").Aria("label", v.Say("board.legend")),
@@ -78,6 +78,20 @@ func (b *board) Render() app.UI {
 func (b *board) hide(app.Context, app.Event) { b.hidden = !b.hidden }
 
 func (b *board) tap(ctx app.Context, e app.Event) { atlas.Tap(ctx, e, b.Sight, b.legal) }
+
+// lift says where a piece that is dragged may be put down.
+func (b *board) lift(_ app.Context, e app.Event) { atlas.Lift(e, b.Sight, landing(b.Face, b.Sight)) }
+
+// landing names the areas that an answer is given on.
+func landing(f *Face, s *face.Sight) func(engine.Choice) []string {
+	v := f.view(s)
+	return func(c engine.Choice) (areas []string) {
+		for _, a := range placesOf(v, s.Asked[0], c) {
+			areas = append(areas, v.Place(a).Slug)
+		}
+		return areas
+	}
+}
 
 // Spot is where an area is on the board.
 func (f *Face) Spot(area string) (board string, x, y float64, found bool) {

@@ -22,7 +22,7 @@ type tile struct {
 	Body   string
 	Sign   string // "" on a block whose face is turned away
 	Name   string
-	State  string // "may", "spent" or ""
+	State  string // "may", "may lifts", "spent" or ""
 	CV     int
 	N      int
 	Deep   int // of several that stand upright, so many are drawn
@@ -199,11 +199,12 @@ func unitTile(v *View, u *rules.UnitView, t *targets) tile {
 		x.State = "spent"
 	}
 	if words := t.picks[u.Unit]; words != "" {
-		x.State, x.Answer = "may", words
+		x.State, x.Answer = atlas.MayState(words), words
 	} else if legal := t.units[u.Unit]; u.Unit != "" && len(legal) > 0 {
 		x.State = "may"
 		if len(legal) == 1 {
 			x.Answer = legal[0].Words()
+			x.State = atlas.MayState(x.Answer)
 		}
 	}
 	return x

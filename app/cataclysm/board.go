@@ -56,7 +56,7 @@ func (b *board) Render() app.UI {
 					OnClick(b.tap).Body(&ui.Layer{Parts: b.spots}),
 				app.Elem("div").ID("board-lines"),
 				ui.SVG("svg").Class("layer names").Attr("viewBox", box).Body(&ui.Layer{Parts: b.pills}),
-				ui.SVG("svg").Class("layer top").Attr("viewBox", box).OnClick(b.tap).Body(
+				ui.SVG("svg").Class("layer top").Attr("viewBox", box).OnClick(b.tap).On(atlas.LiftEvent, b.lift).Body(
 					&ui.Layer{Class: "stacks", Parts: b.stacks},
 					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)),
 				b.ways(l),
@@ -68,6 +68,19 @@ func (b *board) Render() app.UI {
 }
 
 func (b *board) tap(ctx app.Context, e app.Event) { atlas.Tap(ctx, e, b.Sight, b.legal) }
+
+// lift says where a piece that is dragged may be put down.
+func (b *board) lift(_ app.Context, e app.Event) { atlas.Lift(e, b.Sight, landing(viewOf(b.Sight))) }
+
+// landing names the areas that an answer is given on.
+func landing(v *rules.View) func(engine.Choice) []string {
+	return func(c engine.Choice) (areas []string) {
+		for _, a := range placesOf(v, c) {
+			areas = append(areas, a.String())
+		}
+		return areas
+	}
+}
 
 // legal are the answers that belong to an area.
 func (b *board) legal(area string) []engine.Choice {

@@ -21,7 +21,7 @@ type tile struct {
 	Body   string
 	Sign   string
 	Name   string // "German infantry army", in words
-	State  string // "may", "picked", "spent" or ""
+	State  string // "may", "may lifts", "picked", "spent" or ""
 	N      int
 	X, Y   float64 // the middle
 	Answer string  // what a tap gives, or ""
@@ -207,7 +207,8 @@ func tileOf(v *rules.View, u *rules.UnitView, units []*rules.UnitView, t *target
 	case f.units[u.Ref]:
 		one.State = "picked"
 	case len(mine) > 0:
-		one.State, one.Answer = "may", only(mine)
+		one.Answer = only(mine)
+		one.State = atlas.MayState(one.Answer)
 	case u.Deployed:
 		one.State = "spent"
 	}
