@@ -75,6 +75,12 @@ test("on a phone the hand is one tap from the question, and discards are marked 
   const { page, shot } = await opened(t, 6, { site: harbours, path: "#new-triumph", size: { width: 390, height: 844 } });
   await governing(page, "triumph", 60);
   await page.locator("#to-hand").click();
+  await page.locator(".panel.in-hand").waitFor();
+  const ends = await page.evaluate(() => ["#undo", ".ends .choice.end"].map((q) => {
+    const e = document.querySelector(q), r = e.getBoundingClientRect(), ask = document.querySelector("#ask").getBoundingClientRect();
+    return { q, touched: e.disabled || e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)), beside: r.top < ask.bottom && ask.top < r.bottom };
+  }));
+  assert.deepEqual(ends.filter((e) => !e.touched || !e.beside), [], "over the hand Undo and Pass stand beside the question");
   const { uses } = await openCard(page);
   assert.ok(uses.length > 0 && await page.locator(".uses").isVisible());
   const small = await page.evaluate(() => [...document.querySelectorAll(".tcard *")].filter((e) => e.childNodes.length === 1 && e.firstChild.nodeType === 3 && parseFloat(getComputedStyle(e).fontSize) < 12).map((e) => e.textContent));
