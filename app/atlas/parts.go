@@ -151,9 +151,24 @@ func Stack(area, words string, names []string, legal bool, pieces []app.UI) app.
 	return lying(ui.SVG("g").Class("stack", state).Attr("role", "img"), area, words, names...).Body(pieces...)
 }
 
-// Beside is a marker in an area.
-func Beside(area, words, name string, marker app.UI) app.UI {
-	return lying(ui.Draw("g.beside role=img"), area, words, name).Body(marker)
+// Beside is a marker in an area. From afar, where names grow, it goes so far aside.
+func Beside(area, words, name string, aside float64, marker app.UI) app.UI {
+	g := lying(ui.Draw("g.beside role=img"), area, words, name)
+	if aside > 0 {
+		g = g.Class("after").Style("--aside", ui.Num(aside)+"px")
+	}
+	return g.Body(marker)
+}
+
+// growth is by how much of its width a name grows from afar (web/board.css).
+const growth = .28
+
+// Aside is how far a marker at x goes aside from afar: what stands behind its area's name gives way to it.
+func Aside(x float64, name layout.Box) float64 {
+	if x < (name.Left+name.Right)/2 {
+		return 0
+	}
+	return growth * (name.Right - name.Left)
 }
 
 // lying gives what lies in an area its words, and the area and the names apart for the card about the area (web/here.js).

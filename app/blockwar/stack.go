@@ -37,6 +37,7 @@ type Sign struct {
 	Name  string
 	N     int
 	X, Y  float64
+	Aside float64 // from afar
 }
 
 // stack is everything that lies in one area.
@@ -150,7 +151,7 @@ func (s *stack) marker(t Sign) app.UI {
 	if t.N > 1 {
 		parts = append(parts, atlas.Counted(t.N))
 	}
-	return atlas.Beside(s.ID, s.Words.Say("board.stack", s.Name, t.Name), t.Name, atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Owner).Body(parts...))
+	return atlas.Beside(s.ID, s.Words.Say("board.stack", s.Name, t.Name), t.Name, t.Aside, atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Owner).Body(parts...))
 }
 
 // tilesOf sorts what stands in an area into tiles, ground units first: the own blocks, those that lie open, those turned away.
@@ -219,7 +220,7 @@ func stacks(l *layout.Board, v *View, t *targets) (parts []ui.Part) {
 		s.stand(x)
 		for k := range s.Signs {
 			at := x.Mark(k)
-			s.Signs[k].X, s.Signs[k].Y = at.X, at.Y
+			s.Signs[k].X, s.Signs[k].Y, s.Signs[k].Aside = at.X, at.Y, atlas.Aside(at.X, x.NameBox())
 		}
 		parts = append(parts, s)
 	}

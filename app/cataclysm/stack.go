@@ -35,6 +35,7 @@ type sign struct {
 	N     int
 	Side  string // "L" or "R" for aid in a civil war
 	X, Y  float64
+	Aside float64 // from afar
 }
 
 // stack is everything that lies in one area.
@@ -118,7 +119,7 @@ func (s *stack) token(t sign) app.UI {
 	case t.N > 1:
 		parts = append(parts, atlas.Counted(t.N))
 	}
-	return atlas.Beside(s.ID, say("board.sign", s.Name, t.Name), t.Name, atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...))
+	return atlas.Beside(s.ID, say("board.sign", s.Name, t.Name), t.Name, t.Aside, atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...))
 }
 
 var bodies = [...]string{rules.Fascism: "tile-fascism", rules.Communism: "tile-communism", rules.Democracy: "tile-democracy"}
@@ -243,6 +244,7 @@ func tokensOf(x *layout.Area, v *rules.View, a rules.Area) (list []sign) {
 	for i, m := range marks {
 		at := x.Mark(i)
 		m.X, m.Y = at.X, at.Y
+		m.Aside = atlas.Aside(m.X, x.NameBox())
 		list = append(list, m)
 	}
 	return list
