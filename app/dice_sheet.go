@@ -42,8 +42,12 @@ func (n *newsView) Render() app.UI {
 			Aria("label", title))
 }
 
-// OnUpdate shows the newest of it.
-func (n *newsView) OnUpdate(ctx app.Context) {
+// OnMount and OnUpdate show the newest of it.
+func (n *newsView) OnMount(ctx app.Context) { n.showNewest(ctx) }
+
+func (n *newsView) OnUpdate(ctx app.Context) { n.showNewest(ctx) }
+
+func (*newsView) showNewest(ctx app.Context) {
 	ctx.Defer(func(app.Context) {
 		if box := app.Window().Get("document").Call("querySelector", ".thrown"); app.IsClient && box.Truthy() {
 			box.Set("scrollTop", box.Get("scrollHeight"))
