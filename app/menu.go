@@ -41,7 +41,7 @@ func (m *menu) Render() app.UI {
 	add("dice", "i-dice", say("menu.dice"), &openDice{})
 	add("", "i-copy", say("menu.story"), &copyStory{})
 	add("", "i-down", say("menu.export"), &exportMatch{d.Info.ID})
-	add("", "i-flag", say("menu.position"), &exportPosition{})
+	add("", "i-map", say("menu.position"), &exportPosition{})
 	items = append(items,
 		ui.El("li", ui.El("button type=button data-now=yes", ui.Icon("i-why"), say("common.now"))),
 		ui.El("li.sep", ui.El("button type=button data-settings=yes", ui.Icon("i-gear"), say("menu.settings"))),

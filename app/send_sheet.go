@@ -34,7 +34,7 @@ func (s *sendSheet) Render() app.UI {
 	}
 	ways = append(ways,
 		bind(way("button.way", "i-down", say("send.save"), say("send.save.note")), &exportMatch{ID: d.Info.ID}),
-		bind(way("button.way", "i-flag", say("send.position"), say("send.position.note")), &exportPosition{}))
+		bind(way("button.way", "i-map", say("send.position"), say("send.position.note")), &exportPosition{}))
 	title := say("send.title")
 	if player, seats := d.away(); player != record.Nobody {
 		title = say("send.title-to", d.seatsOf(player, seats))
