@@ -3,7 +3,7 @@
 (() => {
   'use strict';
   const $ = q => document.querySelector(q);
-  let seq = null, due = false;
+  let seq = null, due = false, last = null;
   // The board is one tab stop: keys.js has moved it about, and its place may be gone.
   const one = () => {
     const spots = [...document.querySelectorAll('.area.legal[role=button]')], stop = spots.find(s => s.getAttribute('tabindex') === '0') ?? spots[0];
@@ -46,7 +46,9 @@
     seq = table.dataset.seq;
     if (moved) one();
     open(moved);
-    if (moved) $('.decision .choice.marked')?.scrollIntoView({ block: 'nearest' }); // what a lesson goes on with may lie far down
+    const mark = $('.decision .choice.marked'), pointed = mark?.dataset.answer ?? null; // what a lesson or a hint points at may lie far down
+    if (mark && (moved || pointed !== last)) mark.scrollIntoView({ block: 'nearest' });
+    last = pointed;
     // A list that has opened over the board takes the focus; Escape gives it back.
     const list = $('.chooser:popover-open');
     if (list) { if (!list.contains(now)) list.querySelector('.choice')?.focus({ preventScroll: true }); return; }
