@@ -236,7 +236,7 @@ func (b *Bots) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
 	if t.Opening != "" && !b.thinking.hint {
 		opens = " " + say("bots.opening", words.Named(t.Opening, t.Opening))
 	}
-	says := say("bots.gives", b.t.Session.Play.Game().SeatName(q.Seat), b.t.Face.Label(sight, q, c).Text) + " "
+	says := say("bots.gives", b.t.Session.Play.Game().SeatName(q.Seat), b.called(sight, q, c)) + " "
 	instead, err := engine.ParseChoice(t.Instead)
 	if err != nil || !q.Allows(instead) {
 		return says + say("bots.nothing-else") + opens
@@ -249,7 +249,18 @@ func (b *Bots) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
 	if t.Less > 0 {
 		worth = say("bots.more", fmt.Sprintf("%d.%02d", t.Less/100, t.Less%100))
 	}
-	return says + say("bots.worth", worth, b.t.Face.Label(sight, q, instead).Text, how) + opens
+	return says + say("bots.worth", worth, b.called(sight, q, instead), how) + opens
+}
+
+// called is what an answer says: in a hint as the bar lists it, told apart from others.
+func (b *Bots) called(s *face.Sight, q engine.Decision, c engine.Choice) string {
+	if b.thinking.hint {
+		list := face.Labels(b.t.Face, s, q)
+		if i := slices.IndexFunc(list, func(x face.Labelled) bool { return x.Choice == c }); i >= 0 {
+			return list[i].Label.Text
+		}
+	}
+	return b.t.Face.Label(s, q, c).Text
 }
 
 // unthink takes back what a program is thinking about.
