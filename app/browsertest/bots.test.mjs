@@ -65,7 +65,7 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: a person pla
   await page.locator("#dice-done").click();
 
   await page.locator("[data-do=link]").first().click();
-  assert.match(await page.locator(".toast.bad").innerText(), /stays on this device/);
+  await page.locator(".toast:not(.bad)", { hasText: "stays on this device" }).waitFor();
 });
 
 for (const [id, game] of Object.entries(games)) for (const size of ["tablet", "phone"]) test(`${game.name}, ${size}: nothing jumps while programs answer`, async (t) => {
