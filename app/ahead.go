@@ -40,36 +40,40 @@ func (c *aheadCard) place() {
 
 func (c *aheadCard) Render() app.UI {
 	card := ui.El("aside.ahead#ahead popover=manual role=status").On("look", c.look)
-	d, choice, found := c.asked()
+	s, d, choice, found := c.asked()
 	if !found {
 		return card
 	}
-	lines := c.table.Face.Ahead(c.Sight, d, choice)
+	lines := c.table.Face.Ahead(s, d, choice)
 	if len(lines) == 0 {
 		return card
 	}
-	body := []app.UI{ui.Text("b.of", c.table.Face.Label(c.Sight, d, choice).Text)}
+	body := []app.UI{ui.Text("b.of", c.table.Face.Label(s, d, choice).Text)}
 	for _, l := range lines {
 		body = append(body, aheadLine(l))
 	}
 	return card.Body(body...)
 }
 
-// asked finds the question or right that the answer belongs to.
-func (c *aheadCard) asked() (d engine.Decision, choice engine.Choice, found bool) {
-	if c.words == "" || c.seq != c.Sight.Seq || c.Sight.Past {
-		return d, choice, false
+// asked finds the question or right that the answer belongs to, and the sight in which it is put.
+func (c *aheadCard) asked() (s *face.Sight, d engine.Decision, choice engine.Choice, found bool) {
+	s = c.Sight
+	if c.words == "" || c.seq != s.Seq || s.Past {
+		return s, d, choice, false
 	}
 	choice, err := engine.ParseChoice(c.words)
 	if err != nil {
-		return d, choice, false
+		return s, d, choice, false
 	}
-	for _, d := range append(c.Sight.Asked[:min(1, len(c.Sight.Asked)):1], c.Sight.Rights...) {
+	for _, d := range append(s.Asked[:min(1, len(s.Asked)):1], s.Rights...) {
 		if d.Allows(choice) {
-			return d, choice, true
+			return s, d, choice, true
 		}
 	}
-	return d, choice, false
+	if then := s.Then; then != nil && then.Question().Allows(choice) {
+		return then.Sight, then.Question(), choice, true
+	}
+	return s, d, choice, false
 }
 
 func aheadLine(l face.AheadLine) app.UI {

@@ -151,15 +151,15 @@ func (b *Bots) think() {
 	if !found || b.thinking.asked || b.thinking.halted || b.thinking.rests || b.Think == nil || !b.t.Session.Verification.Done() {
 		return
 	}
-	b.ask(q, b.thinking.styles[q.Seat], false)
+	b.ask(q, b.t.Session.Bots.View(q.Seat), b.thinking.styles[q.Seat], false)
 }
 
-// ask sends a question.
-func (b *Bots) ask(q engine.Decision, style string, hint bool) {
+// ask sends a question, with what its seat sees.
+func (b *Bots) ask(q engine.Decision, view engine.View, style string, hint bool) {
 	b.thinking.id++
 	b.thinking.asked, b.thinking.hint = true, hint
 	id := b.thinking.id
-	put := wire.Message[engine.View]{ID: id, Game: b.t.Session.Play.Game().ID, Style: style, Seed: seedOf(b.t.Info.ID), View: b.t.Session.Bots.View(q.Seat), Asked: q}
+	put := wire.Message[engine.View]{ID: id, Game: b.t.Session.Play.Game().ID, Style: style, Seed: seedOf(b.t.Info.ID), View: view, Asked: q}
 	if !hint {
 		rights, last := b.t.Session.Bots.Rights(q.Seat)
 		put.Rights, put.Last = rights, last.Words()
@@ -200,13 +200,11 @@ func (b *Bots) heard(id int, q engine.Decision, rights []engine.Decision, text s
 		if i := slices.IndexFunc(rights, func(r engine.Decision) bool { return r.Allows(c) }); i >= 0 {
 			q = rights[i]
 		}
-		reason := b.reason(q, c, t)
 		if b.thinking.hint {
-			b.thinking.hinted, b.thinking.hintedAt = t.Choice, b.t.Session.Play.Seq()
-			b.t.desk.Toast = Toast{Text: reason, Own: true, Of: b.t.Face.Label(b.t.Sight(), q, c).Area}
+			b.advise(q, c, t)
 			return
 		}
-		b.thinking.reason = reason
+		b.thinking.reason = b.reason(b.t.Sight(), q, c, t)
 		before = b.t.Session.Play.Seq()
 		err = b.t.Session.AnswerByBot(q.Seat, c)
 	}
@@ -231,8 +229,8 @@ func (b *Bots) explains() bool {
 }
 
 // reason tells in two sentences what a program answers, and why; in a third what it opens with.
-func (b *Bots) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
-	sight, opens := b.t.Sight(), ""
+func (b *Bots) reason(sight *face.Sight, q engine.Decision, c engine.Choice, t wire.Reply) string {
+	opens := ""
 	if t.Opening != "" && !b.thinking.hint {
 		opens = " " + say("bots.opening", words.Named(t.Opening, t.Opening))
 	}
@@ -280,8 +278,25 @@ func (b *Bots) GoOn() { b.thinking.halted = false; b.think() }
 // Hint asks a program what it would answer in the place of who is asked.
 func (b *Bots) Hint() {
 	if asked := b.t.Session.Viewer.Asked(); len(asked) > 0 && !b.thinking.asked && b.Think != nil {
-		b.ask(asked[0], strongest, true)
+		b.ask(asked[0], b.t.Session.Bots.View(asked[0].Seat), strongest, true)
 	}
+}
+
+// advise shows a hint. Where it is an answer that opens something, it first asks what that is best used for.
+func (b *Bots) advise(q engine.Decision, c engine.Choice, t wire.Reply) {
+	s, given := b.t.Sight(), c.Words()
+	if then := s.Then; then != nil && c == then.Choice {
+		next := then.Question()
+		b.ask(next, then.Sight.Ahead.View(engine.Only(next.Seat)), strongest, true)
+		return
+	} else if then != nil && !q.Allows(then.Choice) {
+		if s.Asked[0].Allows(c) {
+			given = then.Choice.Words() + " " + given
+		}
+		s = then.Sight
+	}
+	b.thinking.hinted, b.thinking.hintedAt = given, b.t.Session.Play.Seq()
+	b.t.desk.Toast = Toast{Text: b.reason(s, q, c, t), Own: true, Of: b.t.Face.Label(s, q, c).Area}
 }
 
 // hinted is the answer that a program would give to the question of the moment.

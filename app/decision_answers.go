@@ -103,12 +103,19 @@ func (b *decisionBar) labelled(d engine.Decision, chips []chip, hand []labelled)
 	if hand != nil {
 		return hand
 	}
-	list := make([]labelled, len(d.Legal))
-	for i, x := range face.Labels(b.table.Face, b.Sight, d) {
-		list[i] = labelled{x.Choice, x.Label, false, x.Choice.Words()}
-		if len(chips) > 0 && x.Choice.On == "" && b.table.Face.(face.Gatherer).Gathered(b.Sight, d, x.Choice).Closes {
-			list[i].confirms = confirming(&list[i].label, chips, d.Kind)
+	list, then := make([]labelled, 0, len(d.Legal)), b.Sight.Then
+	for _, x := range face.Labels(b.table.Face, b.Sight, d) {
+		if then != nil && x.Choice == then.Choice {
+			continue
 		}
+		l := labelled{x.Choice, x.Label, false, x.Choice.Words()}
+		if len(chips) > 0 && x.Choice.On == "" && b.table.Face.(face.Gatherer).Gathered(b.Sight, d, x.Choice).Closes {
+			l.confirms = confirming(&l.label, chips, d.Kind)
+		}
+		list = append(list, l)
+	}
+	if then != nil {
+		list = append(list, b.beneath(d, then)...)
 	}
 	engine.Sort(list, func(x, y labelled) int { return rank(x.label) - rank(y.label) })
 	return list

@@ -46,7 +46,7 @@ func (b *decisionBar) Render() app.UI {
 	chips := b.table.Picks.gathered()
 	q, hand := b.table.Face.Question(s, d), b.ofHand(d)
 	list := b.labelled(d, chips, hand)
-	ask, why := ui.El("h1.q#ask tabindex=-1", q.Text+" ", ui.Rule(d.Rule)).Attr("data-kind", d.Kind).Attr("data-run", b.table.Picks.run(d)).Attr("data-seat", b.table.Face.Seat(d.Seat)), app.UI(app.Text(""))
+	ask, why := ui.El("h1.q#ask tabindex=-1", q.Text+" ", ui.Rule(d.Rule)).Attr("data-kind", d.Kind).Attr("data-run", b.runOf(d)).Attr("data-seat", b.table.Face.Seat(d.Seat)), app.UI(app.Text(""))
 	if len(chips) > 0 {
 		ask.Attr("aria-describedby", "gathered")
 	}

@@ -111,7 +111,7 @@ func (t *Table) ReadyFor(player int) {
 // Answer gives an answer in words, or several that one tap gives together. A lesson takes the first alone.
 func (t *Table) Answer(a face.Answer) error {
 	t.History.Past = Now
-	first, rest, _ := strings.Cut(a.Words, " ")
+	first, rest, _ := strings.Cut(opened(t, a), " ")
 	if t.Lesson.lecture != nil {
 		return t.Lesson.follow(first)
 	}
@@ -172,6 +172,7 @@ func (t *Table) Sight() *face.Sight {
 	t.Hand.show(sight)
 	if !s.Play.Game().Secret {
 		sight.Ahead = s.Play.Match()
+		sight.Then = thenOn(t, sight)
 	}
 	for _, q := range s.Play.Match().Open() {
 		if !sight.Seats.Has(q.Seat) && q.Seat != engine.Chance {

@@ -115,7 +115,7 @@ func (b *boardFrame) Render() app.UI {
 	if b.table.Lesson.speaks() {
 		taught = "taught"
 	}
-	return ui.El("div", b.table.Face.Board(b.Sight), over, b.table.Trial.trialBar(), b.table.Lesson.lessonCard(), b.table.Example.exampleCard()).Class("boardframe", taught)
+	return ui.El("div", b.table.Face.Board(b.Sight.OnBoard()), over, b.table.Trial.trialBar(), b.table.Lesson.lessonCard(), b.table.Example.exampleCard()).Class("boardframe", taught)
 }
 
 // historyBar is the slider over the whole match.

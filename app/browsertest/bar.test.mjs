@@ -60,8 +60,8 @@ for (const game of ["triumph", "conquest"]) test(`a full hand in the Government 
 test("the longest questions of Cataclysm: the bar leaves the board free", async (t) => {
   const { page, shot } = await opened(t, 42, { site: harbours });
   await newMatch(page, { game: "Cataclysm", alone: true });
-  await longest(page, "political-action", 12);
-  await looked(page, "political-action", shot);
+  await longest(page, "drawn", 12);
+  await looked(page, "drawn", shot);
   const moments = JSON.parse(execFileSync("go", ["run", "./app/browsertest/largest", "moments"], { cwd: root, encoding: "utf8" }));
   await page.setViewportSize(sizes.desktop);
   await folded(page, true);

@@ -69,9 +69,9 @@ const opening = `
   convert-offensives offensives#1 convert-builds builds#1         construct construct:air-force/germany
   disposition pass                disposition pass                disposition pass                disposition pass
   draw draw:air-force/uk          drawn play:air-force/uk         deploy-to to:area/scotland
-  draw draw:flag/germany          drawn play:flag/germany         political-action diplomacy:area/sweden
+  draw draw:flag/germany          drawn diplomacy:area/sweden
   diplomacy 5                     diplomacy 5                     diplomacy 6
-  draw draw:il-duce/italy         drawn play:il-duce/italy        political-action diplomacy:area/yugoslavia
+  draw draw:il-duce/italy         drawn diplomacy:area/yugoslavia
   diplomacy 1
 `.trim().split(/\s+/).reduce((list, word, i, all) => (i % 2 ? [...list, [all[i - 1], word]] : list), []);
 

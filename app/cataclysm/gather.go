@@ -11,10 +11,10 @@ import (
 // answers in the midst of another power's run.
 var gathers = map[string]string{
 	"collect-limited": "production", "convert-offensives": "production", "convert-builds": "production", "construct": "production",
-	"deploy": "deployment", "deploy-to": "deployment", "use-my-units": "force",
+	"place": "deployment", "deploy": "deployment", "deploy-to": "deployment", "use-my-units": "force",
 	"military-action": "force", "activate": "force", "augment": "force", "support": "force",
 	"loss": "loss", "retreat": "retreat", "regroup": "regroup", "destroy-excess": "loss",
-	"force-pool": "pool", "force-pool-cut": "pool", "second-front": "pool",
+	"force-pool": "pool", "force-pool-cut": "pool", "second-front": "pool", "limited-resource": "pool", "escalation-offensive": "pool",
 	"transfer": "transfer", "take-over": "take-over", "more-allies": "attempt", "more-targets": "attempt",
 }
 
@@ -25,6 +25,11 @@ func (Face) Gathers(d engine.Decision) string {
 		run += "-" + rules.Power(d.Seat).String()
 	}
 	return run
+}
+
+// Opens reports whether an answer does no more than play a counter: what it is played for is asked next.
+func (Face) Opens(d engine.Decision, c engine.Choice) bool {
+	return d.Kind == "drawn" && c.Verb == "play" || c.Verb == "interrupt"
 }
 
 // closing are the answers that end a run.
@@ -47,8 +52,8 @@ func (f Face) Gathered(s *face.Sight, d engine.Decision, c engine.Choice) face.P
 		return face.Pick{One: say("picked.target", f.Label(s, d, c).Text)}
 	case c.Verb == engine.Pass || c.Verb == "stand" || c.Verb == "retreat" && c.On == "" || c.Verb == "call-off":
 		return face.Pick{}
-	case c.Verb == "collect":
-		return face.Pick{One: say("picked.collected", placeText(d.About))}
+	case c.Verb == "collect", d.Kind == "place":
+		return face.Pick{One: inPlace(d, c)}
 	case c.Verb == "offensives" || c.Verb == "builds":
 		return face.Pick{One: lowerFirst(f.Label(s, d, c).Text)}
 	case c.On.Class() == "unit":
@@ -58,6 +63,15 @@ func (f Face) Gathered(s *face.Sight, d engine.Decision, c engine.Choice) face.P
 		return face.Pick{One: counterName(k), Many: counterText(k).Form("many")}
 	}
 	return face.Pick{One: f.Label(s, d, c).Text}
+}
+
+// inPlace is what was collected where, or which unit placed.
+func inPlace(d engine.Decision, c engine.Choice) string {
+	if c.Verb == "collect" {
+		return say("picked.collected", placeText(d.About))
+	}
+	_, k := counterOf(d.About)
+	return say("picked.in", counterText(k), placeText(c.On))
 }
 
 // lending is whether a unit is lent to an ally, or changes places with the ally's.

@@ -34,6 +34,8 @@ type Sight struct {
 	// known. A tap on a unit so gives both answers that move it: where it stands, and which it is; a tap on a card commits it.
 	Follow func(...engine.Choice) []engine.Choice
 
+	Then *Then // what an answer to the first question opens; nil where none does, in the past, and where the game has secrets
+
 	Course func() string // how the scores have come about up to the moment that is shown: "0 2 3;16 2 4"
 }
 

@@ -1,0 +1,71 @@
+package app
+
+import (
+	"cmp"
+	"strings"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+)
+
+// thenOn is what an answer to the question on a table leads to that does no more than open another one to the same seat. In a lesson there is
+// none: it takes one answer after the other.
+func thenOn(t *Table, s *face.Sight) *face.Then {
+	f, can := t.Face.(face.Opener)
+	if !can || s.Ahead == nil || len(s.Asked) != 1 || t.Lesson.lecture != nil {
+		return nil
+	}
+	d := s.Asked[0]
+	for _, c := range d.Legal {
+		if !f.Opens(d, c) {
+			continue
+		}
+		after := s.Ahead.Clone()
+		if _, err := after.Apply(d.Answer(after.Seq(), c, "")); err != nil {
+			continue
+		}
+		if open := after.Open(); len(open) == 1 && open[0].Seat == d.Seat && len(open[0].Legal) > 1 {
+			next := *s
+			next.View, next.Asked, next.Ahead, next.Rights = after.View(s.Seats), open, after, nil
+			return &face.Then{Choice: c, Sight: &next}
+		}
+	}
+	return nil
+}
+
+// opened are the words of an answer at a table with the opening one before them, where they answer what that leads to.
+func opened(t *Table, a face.Answer) string {
+	first, _, _ := strings.Cut(a.Words, " ")
+	c, err := engine.ParseChoice(first)
+	if s := t.Sight(); err == nil && s.Then != nil && s.Asked[0].Seat == a.Seat && !s.Asked[0].Allows(c) && s.Then.Question().Allows(c) {
+		return s.Then.Choice.Words() + " " + a.Words
+	}
+	return a.Words
+}
+
+// beneath are the answers to what an opening answer leads to, the one that ends it at once after the others. Those without a heading have the
+// opening answer as one.
+func (b *decisionBar) beneath(d engine.Decision, then *face.Then) (list []labelled) {
+	head := b.table.Face.Label(b.Sight, d, then.Choice).Text
+	for _, x := range face.Labels(b.table.Face, then.Sight, then.Question()) {
+		l := labelled{choice: x.Choice, label: x.Label, words: x.Choice.Words()}
+		l.label.Group = cmp.Or(l.label.Group, head)
+		if d.Allows(x.Choice) { // to pass may be an answer to both
+			l.words = then.Choice.Words() + " " + l.words
+		}
+		list = append(list, l)
+	}
+	ends, list := withoutEnd(list)
+	for i := range ends {
+		ends[i].label.End = false // what ends is the question that is asked
+	}
+	return append(list, ends...)
+}
+
+// runOf names the run of questions that the answers in the bar belong to.
+func (b *decisionBar) runOf(d engine.Decision) string {
+	if then := b.Sight.Then; then != nil {
+		d = then.Question()
+	}
+	return b.table.Picks.run(d)
+}
