@@ -1,6 +1,7 @@
 // node bench-prompts.mjs: how often a person is asked in the first years of a match against computer players, who does what the computer
-// would do and taps it on the board where a tap says all of it. Picks that are confirmed once are one question: a unit that is moved, an operation with its units. It needs `make site`;
-// SITE names another build, ONLY one of the games, LIST prints every question.
+// would do and taps it on the board where a tap says all of it. Picks that are confirmed once are one question: a unit that is moved, an
+// operation with its units. One seed is one war: it plays several, and tells each and the median. It needs `make site`; SITE names another
+// build, ONLY one of the games, SEEDS the wars ("7 8 9"), LIST prints every question.
 import { launch, serve, sizes, started } from "./browser.mjs";
 import { beginScenario, mine } from "./bots.mjs";
 import { install, seeded, where } from "./flow.mjs";
@@ -10,6 +11,9 @@ const matches = [
   { game: "conquest", scenario: "1936", manners: ["", "normal", "normal"], ends: [/\b1937\b/], most: [28] },
   { game: "cataclysm", scenario: "days-of-decision", manners: ["", "normal"], ends: [/1939/, /1941/], most: [40, 60] },
 ].filter(({ game }) => !process.env.ONLY || game === process.env.ONLY);
+
+const seeds = (process.env.SEEDS ?? "7 8 9 10 11").split(" ").map(Number);
+const anew = new Set(["move", "military-action", "drawn", "interrupt", "interrupt-first"]); // a run of picks begins with it
 
 // answer gives one answer as a person does, and says how: what it was, and the run of picks that it belongs to.
 async function answer(page) {
@@ -55,28 +59,43 @@ async function period(page, end) {
     const before = await where(page), given = await answer(page);
     await page.waitForFunction((seq) => window.flow.where().seq !== seq, before.seq, { timeout: 60_000 });
     seen.taps += given.taps ?? 1;
-    if (!given.run || given.run !== run || ["move", "military-action"].includes(given.kind)) { seen.questions++; kinds[given.kind] = (kinds[given.kind] ?? 0) + 1; }
+    if (!given.run || given.run !== run || anew.has(given.kind)) { seen.questions++; kinds[given.kind] = (kinds[given.kind] ?? 0) + 1; }
     run = given.run;
     if (process.env.LIST) console.log(seen.questions, given.kind, given.run ?? "", given.words);
   }
-  return { ...seen, kinds: Object.entries(kinds).map(([kind, n]) => `${n} ${kind}`).join(", ") };
+  return { ...seen, kinds: Object.entries(kinds).toSorted(([, a], [, b]) => b - a).map(([kind, n]) => `${n} ${kind}`).join(", ") };
 }
 
-const rows = [];
-const server = await serve(process.env.SITE ? { site: process.env.SITE } : {});
-for (const { game, scenario, manners, ends, most } of matches) {
+// war plays the years of a match with one seed, and tells each.
+async function war(server, { game, scenario, manners, ends }, seed) {
   const browser = await launch();
   const context = await browser.newContext({ viewport: sizes.desktop });
-  await seeded(context, Number(process.env.SEED ?? 7));
+  await seeded(context, seed);
   await install(context);
   await context.addInitScript(() => { try { localStorage.setItem("interbellum/programs", "off"); } catch { /* no page yet */ } });
   const page = await context.newPage();
   await page.goto(server.url);
   await started(page);
   await beginScenario(page, game, scenario, ...manners);
-  for (const [i, end] of ends.entries()) rows.push({ match: `${game} ${scenario}, part ${i + 1}`, "at most": most[i], ...await period(page, end) });
+  const parts = [];
+  for (const end of ends) parts.push(await period(page, end));
   await browser.close();
+  return parts;
+}
+
+const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+const server = await serve(process.env.SITE ? { site: process.env.SITE } : {}), rows = [], medians = [];
+for (const match of matches) {
+  const wars = [];
+  for (const seed of seeds) wars.push(await war(server, match, seed));
+  for (const [i, most] of match.most.entries()) {
+    const name = `${match.game} ${match.scenario}, part ${i + 1}`;
+    for (const [n, seed] of seeds.entries()) rows.push({ match: name, seed, ...wars[n][i] });
+    medians.push({ match: name, "at most": most, questions: median(wars.map((parts) => parts[i].questions)), taps: median(wars.map((parts) => parts[i].taps)) });
+  }
 }
 await server.close();
 console.log("Questions that a person answers against computer players, and taps");
 console.table(rows);
+console.log("Medians");
+console.table(medians);
