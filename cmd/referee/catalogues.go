@@ -5,5 +5,6 @@ import (
 	_ "interbellum/engine/words/cataclysm"
 	_ "interbellum/engine/words/conquest"
 	_ "interbellum/engine/words/engine"
+	_ "interbellum/engine/words/house"
 	_ "interbellum/engine/words/triumph"
 )

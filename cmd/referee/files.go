@@ -29,9 +29,21 @@ func readRecord(file string) (*engine.Game, *record.Record, error) {
 	return game, rec, nil
 }
 
-// openRecord reads a save and replays it; what could not be verified is said on err.
-func openRecord(file string, err io.Writer) (*record.Run, error) {
+// read reads a save and finds its game, as the house edition has it if one is given.
+func (u *call) read(file string) (*engine.Game, *record.Record, error) {
 	game, rec, e := readRecord(file)
+	if e == nil {
+		game, e = u.played(game)
+	}
+	if e == nil && !engine.SameEdition(rec.Header.Edition, game.Edition) {
+		fmt.Fprintf(u.err, "%s began with edition %s, and this is edition %s: if it began with a house edition, give its file with -edition\n", file, rec.Header.Edition, game.Edition)
+	}
+	return game, rec, e
+}
+
+// open reads a save and replays it; what could not be verified is said on err.
+func (u *call) open(file string) (*record.Run, error) {
+	game, rec, e := u.read(file)
 	if e != nil {
 		return nil, e
 	}
@@ -40,7 +52,7 @@ func openRecord(file string, err io.Writer) (*record.Run, error) {
 		return nil, fmt.Errorf("%s: %w", file, e)
 	}
 	if report.Way != record.Whole {
-		fmt.Fprintln(err, wayWords(report))
+		fmt.Fprintln(u.err, wayWords(report))
 	}
 	return run, nil
 }

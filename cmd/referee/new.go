@@ -83,12 +83,16 @@ func newMatch(u *call) error {
 	byHand := u.flags.Bool("hand", false, "dice are thrown by hand")
 	position := u.flags.String("position", "", "start from the written position in this `FILE`")
 	options := u.optionFlag()
+	u.editionFlag()
 	var players list
 	u.flags.Var(&players, "player", "who holds which seats, as `SEATS=NAME`; may be given several times")
 	if err := u.parse(1, 2); err != nil {
 		return err
 	}
 	g, err := gameNamed(u.args[0])
+	if err == nil {
+		g, err = u.played(g)
+	}
 	if err != nil {
 		return err
 	}

@@ -202,3 +202,18 @@ func TestPackedSizes(t *testing.T) {
 		}
 	}
 }
+
+func TestFits(t *testing.T) {
+	e := boxOf("cataclysm")
+	for _, c := range []struct{ game, edition, want string }{
+		{"cataclysm", "23993bb5", ""},
+		{"cataclysm", "23993bb56adecf8387472e55a870a8c9", ""},
+		{"cataclysm", "23993bb6", "it changes edition 23993bb5 of the game; this version has 23993bb6"},
+		{"triumph", "23993bb5", "it is an edition of cataclysm, not of triumph"},
+	} {
+		got, fits := e.Fits(c.game, c.edition)
+		if fits != (c.want == "") || !fits && got.Error() != c.want {
+			t.Errorf("got %v and %q, want %q", fits, got, c.want)
+		}
+	}
+}

@@ -5,8 +5,7 @@
 package house
 
 import (
-	"strings"
-
+	"interbellum/engine"
 	"interbellum/engine/digest"
 	"interbellum/engine/words"
 )
@@ -90,13 +89,12 @@ func (e *Edition) Print() (p [16]byte) {
 	return p
 }
 
-// Fits tells whether the Edition changes these shipped data: those of this game and edition. Older programs name an edition by the first
-// digits of its name.
+// Fits tells whether the Edition changes these shipped data: those of this game and edition.
 func (e *Edition) Fits(game, edition string) (f Fault, fits bool) {
 	switch {
 	case e.Game != game:
 		return fault("", "house/fault.game", e.Game, game), false
-	case !strings.HasPrefix(edition, e.Base) && !strings.HasPrefix(e.Base, edition):
+	case !engine.SameEdition(e.Base, edition):
 		return fault("", "house/fault.base", e.Base, edition), false
 	}
 	return f, true

@@ -1,0 +1,234 @@
+package main
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+	"interbellum/engine/conquest"
+	"interbellum/engine/games"
+	"interbellum/engine/house"
+	"interbellum/engine/triumph"
+)
+
+// printedGame is a game whose printed data an owner of the box may correct.
+type printedGame struct {
+	id     string
+	file   house.Files // the shipped data
+	edited func(file func(name string) string) (*engine.Game, error)
+}
+
+var printedGames = []printedGame{
+	{"cataclysm", cataclysm.ShippedFile, func(file func(name string) string) (*engine.Game, error) {
+		book, err := cataclysm.NewBook(file)
+		if err != nil {
+			return nil, err
+		}
+		return cataclysm.Edited(book), nil
+	}},
+	{"triumph", triumph.File, triumph.Edited},
+	{"conquest", conquest.File, conquest.Edited},
+}
+
+func printedOf(id string) (*printedGame, *house.Tables, error) {
+	tables, found := house.Of(id)
+	i := slices.IndexFunc(printedGames, func(g printedGame) bool { return g.id == id })
+	if !found || i < 0 {
+		return nil, nil, misuse("there is no game %q with printed data", id)
+	}
+	return &printedGames[i], tables, nil
+}
+
+// begins reads the changed files as the game does, and begins every scenario.
+func (g *printedGame) begins(files house.Files) error {
+	game, err := g.edited(files)
+	if err != nil {
+		return err
+	}
+	for _, s := range game.Scenarios {
+		m, _, err := game.New(s.ID, nil)
+		if err != nil {
+			return fmt.Errorf("%s: %w", s.ID, err)
+		}
+		if wrong := m.Check(); len(wrong) > 0 {
+			return fmt.Errorf("%s: %w", s.ID, wrong[0])
+		}
+	}
+	return nil
+}
+
+func houseCommand(u *call) error {
+	out := u.flags.String("o", "", "the `FILE` to write; for apply the folder")
+	title := u.flags.String("title", "House edition", "what the edition is called")
+	author := u.flags.String("author", "", "whose box it follows")
+	if err := u.parse(2, 3); err != nil {
+		return err
+	}
+	verb, what := u.args[0], u.args[1]
+	if want := map[string]int{"new": 2, "check": 2, "diff": 3, "apply": 2}[verb]; want != len(u.args) {
+		return misuse("%s cannot be done with %d arguments", verb, len(u.args)-1)
+	}
+	switch verb {
+	case "check":
+		return u.checkEdition(what)
+	case "apply":
+		return u.applyEdition(what, *out)
+	}
+	g, tables, err := printedOf(what)
+	if err != nil {
+		return err
+	}
+	shipped, _ := games.ByID(g.id)
+	e := &house.Edition{Game: g.id, Base: shipped.Edition, Title: *title, Author: *author, Date: time.Now().UTC().Format(time.DateOnly)}
+	if verb == "diff" {
+		folder := os.DirFS(u.args[2])
+		var faults []house.Fault
+		e.Changes, faults = tables.Diff(g.file, func(name string) string {
+			text, err := fs.ReadFile(folder, name)
+			if err != nil {
+				return g.file(name) // a folder may hold only the files that were corrected
+			}
+			return string(text)
+		})
+		if err := u.tell(u.args[2], faults); err != nil {
+			return err
+		}
+	}
+	if *out == "" {
+		_, err = u.out.Write(house.Encode(e))
+		return err
+	}
+	return os.WriteFile(*out, house.Encode(e), 0o644)
+}
+
+// readEdition reads an edition that changes this program's data.
+func (u *call) readEdition(file string) (*house.Edition, *printedGame, *house.Tables, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	e, faults := house.Decode(data)
+	if err := u.tell(file, faults); err != nil {
+		return nil, nil, nil, err
+	}
+	g, tables, err := printedOf(e.Game)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	shipped, _ := games.ByID(g.id)
+	if wrong, fits := e.Fits(g.id, shipped.Edition); !fits {
+		fmt.Fprintln(u.err, wrong)
+	}
+	return e, g, tables, nil
+}
+
+// tell writes every fault; the error counts them.
+func (u *call) tell(file string, faults []house.Fault) error {
+	for _, f := range faults {
+		fmt.Fprintln(u.err, f)
+	}
+	if n := len(faults); n > 0 {
+		return fmt.Errorf("%s has %s", file, counted(n, "fault", "faults"))
+	}
+	return nil
+}
+
+func counted(n int, one, more string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprint(n, " ", more)
+}
+
+func (u *call) checkEdition(file string) error {
+	e, g, tables, err := u.readEdition(file)
+	if err != nil {
+		return err
+	}
+	tidy, faults := tables.Check(g.file, e, g.begins)
+	for _, c := range tidy.Changes {
+		writeChange(u.out, &c)
+	}
+	packed, large := tables.Pack(tidy)
+	p := tidy.Print()
+	fmt.Fprintf(u.out, "%s: %s from edition %s of %s; print %s; %d characters in a link\n",
+		tidy.Title, counted(len(tidy.Changes), "row differs", "rows differ"), tidy.Base, tidy.Game, hex.EncodeToString(p[:]), base64.RawURLEncoding.EncodedLen(len(packed)))
+	return u.tell(file, append(faults, large...))
+}
+
+func writeChange(out io.Writer, c *house.Change) {
+	fmt.Fprintf(out, "%s, row %s: ", c.File, c.Row)
+	switch c.How {
+	case house.Removed:
+		fmt.Fprint(out, "removed")
+	case house.Added:
+		fmt.Fprint(out, "added")
+	}
+	for i, f := range c.Fields {
+		if i > 0 || c.How == house.Added {
+			fmt.Fprint(out, ", ")
+		}
+		fmt.Fprintf(out, "%s %s", f.Name, f.Value)
+	}
+	if c.Reason != "" {
+		fmt.Fprintf(out, " (%s)", c.Reason)
+	}
+	fmt.Fprintln(out)
+}
+
+func (u *call) applyEdition(file, folder string) error {
+	if folder == "" {
+		return misuse("-o FOLDER is missing")
+	}
+	e, g, tables, err := u.readEdition(file)
+	if err != nil {
+		return err
+	}
+	files, faults := tables.Apply(g.file, e)
+	if err := u.tell(file, faults); err != nil {
+		return err
+	}
+	for _, table := range tables.Files {
+		name := filepath.Join(folder, filepath.FromSlash(table.Name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(name, []byte(files(table.Name)), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// editionFlag is the house edition that a match is played with.
+func (u *call) editionFlag() {
+	u.house = u.flags.String("edition", "", "play with the house edition in this `FILE`; every command on the match needs it")
+}
+
+// played is the game as the house edition has it, if one is given.
+func (u *call) played(game *engine.Game) (*engine.Game, error) {
+	if u.house == nil || *u.house == "" {
+		return game, nil
+	}
+	e, g, tables, err := u.readEdition(*u.house)
+	if err != nil {
+		return nil, err
+	}
+	if g.id != game.ID {
+		return nil, fmt.Errorf("%s is an edition of %s, not of %s", *u.house, g.id, game.ID)
+	}
+	tidy, faults := tables.Check(g.file, e, g.begins)
+	if err := u.tell(*u.house, faults); err != nil {
+		return nil, err
+	}
+	files, _ := tables.Apply(g.file, tidy)
+	return g.edited(files)
+}

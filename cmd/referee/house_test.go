@@ -1,0 +1,109 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"interbellum/engine/house"
+)
+
+// box writes a folder with one file of a game's data corrected, and the edition that the difference makes.
+func box(t *testing.T, game, name, old, by string) (edition string) {
+	t.Helper()
+	folder := t.TempDir()
+	g, _, err := printedOf(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Replace(g.file(name), old, by, 1)
+	if text == g.file(name) {
+		t.Fatalf("%s has no %q", name, old)
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	edition = filepath.Join(folder, "box.json")
+	must(t, "edition", "diff", game, folder, "-o", edition, "-title", "Jan's box", "-author", "Jan")
+	return edition
+}
+
+var corrections = []struct{ game, scenario, name, old, by, said string }{
+	{"cataclysm", "days-of-decision", "borders.csv", "iraq,persia,normal,,X\n", "", "borders.csv, row iraq,persia: removed\n"},
+	{"triumph", "1936", "borders.csv", "abadan,iraq,plains,,F+P\n", "abadan,iraq,river,,my box\n", "borders.csv, row abadan,iraq: kind river (my box)\n"},
+	{"conquest", "1936", "borders.csv", "aleutians,bering-sea,strait,X\n", "", "borders.csv, row aleutians,bering-sea: removed\n"},
+}
+
+func TestAHouseEditionOfEveryGame(t *testing.T) {
+	for _, c := range corrections {
+		t.Run(c.game, func(t *testing.T) {
+			edition := box(t, c.game, c.name, c.old, c.by)
+			said := must(t, "edition", "check", edition)
+			if !strings.Contains(said, c.said) || !strings.Contains(said, "Jan's box: 1 row differs from edition ") {
+				t.Errorf("got %q, want %q in it, and that one row differs", said, c.said)
+			}
+			folder := t.TempDir()
+			must(t, "edition", "apply", edition, "-o", folder)
+			again := must(t, "edition", "diff", c.game, folder)
+			if want := strings.SplitAfter(c.said, ":")[0]; !strings.Contains(again, `"row": "`+strings.TrimSuffix(strings.SplitN(want, "row ", 2)[1], ":")+`"`) {
+				t.Errorf("got %s, want the row of %q", again, c.said)
+			}
+			text, err := os.ReadFile(filepath.Join(folder, c.name))
+			if err != nil || strings.Contains(string(text), c.old) {
+				t.Errorf("got %v and a file with %q, want it corrected", err, c.old)
+			}
+		})
+	}
+}
+
+func TestAMatchIsPlayedWithAHouseEdition(t *testing.T) {
+	for _, c := range corrections {
+		t.Run(c.game, func(t *testing.T) {
+			edition := box(t, c.game, c.name, c.old, c.by)
+			file := filepath.Join(t.TempDir(), "match.json")
+			must(t, "new", c.game, c.scenario, "-seed", "1", "-o", file, "-edition", edition)
+			for range 12 {
+				must(t, "play", file, "1", "-edition", edition)
+			}
+			if said := must(t, "replay", file, "-edition", edition); !strings.Contains(said, "answers are legal") {
+				t.Errorf("got %q, want that the answers are legal", said)
+			}
+			if status, _, errs := referee(t, "replay", file); status == done && !strings.Contains(errs, "give its file with -edition") {
+				t.Errorf("without the edition: got %q, want that it is missing", errs)
+			}
+			shown, shipped := must(t, "show", file, "-edition", edition), must(t, "games")
+			_, after, _ := strings.Cut(shown, "edition ")
+			name, _, _ := strings.Cut(after, ",")
+			if name == "" || strings.Contains(shipped, name) {
+				t.Errorf("got edition %q, want one that is not shipped", name)
+			}
+		})
+	}
+}
+
+func TestEditionRefuses(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "box.json")
+	must(t, "edition", "new", "conquest", "-o", file)
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write := func(changes string) {
+		if err := os.WriteFile(file, []byte(strings.Replace(string(text), `"changes": [`, `"changes": [`+changes, 1)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(`{"file": "borders.csv", "row": "tokyo,mars", "remove": true}, {"file": "areas.csv", "row": "omsk", "change": {"res": "none"}}`)
+	not(t, refused, "borders.csv, row tokyo,mars: there is no such row\n", "edition", "check", file)
+	not(t, refused, "the game cannot be played with these data: ", "edition", "check", file)
+	not(t, refused, "has 2 faults", "edition", "check", file)
+	not(t, refused, "has 2 faults", "new", "conquest", "1936", "-o", file+".match", "-edition", file)
+	write("")
+	not(t, refused, "is an edition of conquest, not of triumph", "new", "triumph", "1936", "-o", file+".match", "-edition", file)
+	not(t, misused, `there is no game "toy" with printed data`, "edition", "new", "toy")
+	not(t, misused, "check cannot be done with 2 arguments", "edition", "check", file, file)
+	if _, faults := house.Decode(text); len(faults) > 0 {
+		t.Errorf("a new edition: got %q, want no faults", faults)
+	}
+}
