@@ -48,8 +48,8 @@ var (
 var scenarioIDs = []string{"cataclysm", "days-of-decision", "great-patriotic-war", "eagle-and-sun", "hitlers-war",
 	"war-without-mercy", "pour-la-patrie", "crisis-in-the-west"}
 
-// ShippedFile is the text of a file that the game is printed in, by its name in data/, or empty.
-func ShippedFile(name string) string {
+// File is the text of a file that the game is printed in, by its name in the folder data; of an unknown one nothing.
+func File(name string) string {
 	switch name {
 	case "areas.csv":
 		return areasFile
@@ -76,8 +76,8 @@ func ShippedFile(name string) string {
 		pourLaPatrieFile, crisisInTheWestFile}[i]
 }
 
-// fileNames are the names of a Book's files in their order: the tables, then the scenarios.
-func fileNames() []string {
+// Files names the files that the game is printed in: the tables, then the scenarios.
+func Files() []string {
 	names := []string{"areas.csv", "borders.csv", "connectors.csv", "zones.csv", "powers.csv", "commitment.csv", "resources.csv", "crises.json"}
 	for _, id := range scenarioIDs {
 		names = append(names, scenarioFile(id))
@@ -107,17 +107,17 @@ func Shipped() *Book { return shipped.By(readShipped) }
 var shipped engine.Lazy[Book]
 
 func readShipped() *Book {
-	b, err := NewBook(ShippedFile)
+	b, err := readBook(File)
 	if err != nil {
 		panic(err) // wrong data is our mistake: the program must not run on it
 	}
 	return b
 }
 
-// NewBook reads a Book from its files, which are named as in data/.
-func NewBook(file func(name string) string) (*Book, error) {
+// readBook reads a Book from its files.
+func readBook(file func(name string) string) (*Book, error) {
 	b := &Book{}
-	for _, name := range fileNames() {
+	for _, name := range Files() {
 		b.files = append(b.files, file(name))
 	}
 	m, err := readAtlas(atlasFiles{file("areas.csv"), file("borders.csv"), file("connectors.csv"), file("zones.csv")})

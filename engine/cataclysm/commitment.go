@@ -74,7 +74,7 @@ func readCards(text string) (*cardTable, error) {
 func readCard(raw row) (CardColumn, error) {
 	r := &reader{row: raw}
 	c := CardColumn{Power: r.power("power"), Level: Commitment(r.oneOf("level", commitmentSlugs[1:]...) + 1)}
-	c.Effectiveness, c.ForcePool = r.number("effectiveness"), r.number("force_pool_limit")
+	c.Effectiveness, c.ForcePool = r.within("effectiveness", 1, 6), r.within("force_pool_limit", 0, 99)
 	rates := []string{"1/2", "1", "2", "3"}
 	ratios := []Ratio{{1, 2}, {1, 1}, {2, 1}, {3, 1}}
 	c.BuildsPerResource = ratios[r.oneOf("builds_per_resource", rates...)]
@@ -85,7 +85,7 @@ func readCard(raw row) (CardColumn, error) {
 	}
 	c.MayDeclareWar, c.MayHoldUpgrades = r.yes("may_declare_war"), r.yes("may_hold_upgrades")
 	c.EscalationOffensives = r.yes("escalation_offensives_on_entry")
-	c.SuddenDeath = r.number("sudden_death_threshold")
+	c.SuddenDeath = r.within("sudden_death_threshold", 0, 99)
 	c.Entry = readEntry(r, r.text("marker_on_entry"))
 	c.Source = r.text("source")
 	return c, r.err

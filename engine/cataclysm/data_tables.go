@@ -118,6 +118,16 @@ func (r *reader) number(column string) int {
 	return n
 }
 
+// within reads a number from low to high.
+func (r *reader) within(column string, low, high int) int {
+	n := r.number(column)
+	if n < low || n > high {
+		r.refuse(column, "cataclysm/fault.data.range", n, low, high)
+		return low
+	}
+	return n
+}
+
 func (r *reader) yes(column string) bool {
 	text := r.text(column)
 	if text != "1" && text != "0" && text != "yes" && text != "no" {

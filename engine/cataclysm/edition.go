@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // rulesRevision counts the changes of the rules' code after which a position may offer other answers. Raise it
@@ -13,4 +14,85 @@ const rulesRevision = "2"
 // editionOf names the rules and the data that they read.
 func editionOf(b *Book) string {
 	return engine.EditionOf(slices.Concat([]string{rulesRevision}, b.files)...)
+}
+
+// Edited is another edition of the game: file gives each of its files by its name in data/. Names and numbers of areas, powers,
+// counters and scenarios stay what they are. It refuses files that the game cannot be played with.
+func Edited(file func(name string) string) (*engine.Game, error) {
+	b, err := readBook(file)
+	if err != nil {
+		return nil, err
+	}
+	g := gameOf(b)
+	return g, begins(g)
+}
+
+// begins refuses an edition in which a scenario cannot begin, or begins with a position that the rules do not allow.
+func begins(g *engine.Game) error {
+	for _, s := range g.Scenarios {
+		m, _, err := g.New(s.ID, nil)
+		if err != nil {
+			return err
+		}
+		if faults := m.Check(); len(faults) > 0 {
+			return words.Refuse("", "cataclysm/fault.data.scenario", s.ID, faults[0])
+		}
+	}
+	return nil
+}
+
+// sound refuses a set-up for which the box does not hold the counters, or with names where there can be none.
+func (s *Scenario) sound() error {
+	for i := range s.Status {
+		x := &s.Status[i]
+		if k := s.lacking(x); k != NoKind {
+			return words.Refuse("", "cataclysm/fault.data.lacking", s.ID, x.Power, k)
+		}
+	}
+	for _, list := range s.Alliances {
+		if len(list) == 0 {
+			return words.Refuse("", "cataclysm/fault.written.empty-alliance")
+		}
+	}
+	if s.Chinese == nil {
+		return nil
+	}
+	var held Areas
+	for _, a := range slices.Concat(s.Chinese.Guomindang, s.Chinese.ChiCom) {
+		if held.Has(a) || !s.book.Place(a).China {
+			return words.Refuse("", "cataclysm/fault.data.chinese", s.ID, a)
+		}
+		held.Add(a)
+	}
+	return nil
+}
+
+// lacking is a kind of which a power's part of the set-up needs more counters than there are, or NoKind.
+func (s *Scenario) lacking(x *ScenarioPower) Kind {
+	var need, have CounterMix
+	if s.InPlay().Has(x.Power) {
+		have = s.book.MixOf(x.Power)
+	}
+	faces := append(slices.Clone(x.ForcePoolAvailable), x.Reserve)
+	for _, here := range x.Units {
+		faces = append(faces, here.Units...)
+	}
+	for _, f := range faces {
+		k := f.Kind
+		if k == Resource {
+			k = Offensive
+		}
+		need[k]++
+	}
+	for _, c := range s.BasesCaptured {
+		if c.Owner == x.Power {
+			need[BaseMarker]++
+		}
+	}
+	for k := range need[1:] {
+		if need[k+1] > have[k+1] {
+			return Kind(k + 1)
+		}
+	}
+	return NoKind
 }

@@ -11,11 +11,11 @@ import (
 	"interbellum/engine/saves"
 )
 
-// edited is the shipped Book with a text of some files replaced.
-func edited(tb testing.TB, edits map[string][2]string) *cataclysm.Book {
+// edited is an edition with a text of some shipped files replaced.
+func edited(tb testing.TB, edits map[string][2]string) *engine.Game {
 	tb.Helper()
-	b, err := cataclysm.NewBook(func(name string) string {
-		text := cataclysm.ShippedFile(name)
+	g, err := cataclysm.Edited(func(name string) string {
+		text := cataclysm.File(name)
 		if e, found := edits[name]; found {
 			if !strings.Contains(text, e[0]) {
 				tb.Fatalf("%s: got no %q, want it once", name, e[0])
@@ -27,11 +27,11 @@ func edited(tb testing.TB, edits map[string][2]string) *cataclysm.Book {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return b
+	return g
 }
 
-// poorPersia is the shipped Book with no border between Iraq and Persia, no resource in Persia and one more French flag.
-func poorPersia(tb testing.TB) *cataclysm.Book {
+// poorPersia is an edition with no border between Iraq and Persia, no resource in Persia and one more French flag.
+func poorPersia(tb testing.TB) *engine.Game {
 	return edited(tb, map[string][2]string{"borders.csv": {"iraq,persia,normal,,X\n", ""},
 		"areas.csv":  {"persia,country,0,1,1,1,0,0,0,natural,", "persia,country,0,1,1,1,0,0,0,none,"},
 		"powers.csv": {"paris,17,2,", "paris,17,3,"}})
@@ -46,13 +46,13 @@ type sitting struct {
 	entries []engine.Entry
 }
 
-func sit(t *testing.T, game *engine.Game, b *cataclysm.Book, scenario string) *sitting {
+func sit(t *testing.T, game *engine.Game, scenario string) *sitting {
 	t.Helper()
 	m, _, err := game.New(scenario, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &sitting{game: game, book: b, match: m, pick: walk.New(7)}
+	return &sitting{game: game, book: m.View(engine.Everybody).(*cataclysm.View).Book, match: m, pick: walk.New(7)}
 }
 
 // step gives one answer and reports whether there was a question.
@@ -92,7 +92,7 @@ func TestTwoEditions(t *testing.T) {
 	mended := poorPersia(t)
 	for _, scenario := range []string{"days-of-decision", "cataclysm"} {
 		t.Run(scenario, func(t *testing.T) {
-			both := []*sitting{sit(t, cataclysm.Game(), cataclysm.Shipped(), scenario), sit(t, cataclysm.Edited(mended), mended, scenario)}
+			both := []*sitting{sit(t, cataclysm.Game(), scenario), sit(t, mended, scenario)}
 			for n, more := 0, true; more && n < 3000; n++ {
 				more = false
 				for _, s := range both {
@@ -114,6 +114,9 @@ func TestTwoEditions(t *testing.T) {
 					t.Errorf("match %d, saved and read, has another Book", i)
 				}
 			}
+			if both[0].book == both[1].book {
+				t.Error("both have one Book, want two")
+			}
 			if both[0].game.Edition == both[1].game.Edition || slices.Equal(both[0].entries, both[1].entries) {
 				t.Errorf("the editions %s and %s do not differ, or play alike", both[0].game.Edition, both[1].game.Edition)
 			}
@@ -126,14 +129,13 @@ func TestEditionIsPlayed(t *testing.T) {
 	iraq, persia := cataclysm.MustArea("iraq"), cataclysm.MustArea("persia")
 	for _, x := range []struct {
 		name      string
-		book      *cataclysm.Book
+		game      *engine.Game
 		border    bool
 		resources int
 		flags     int
-	}{{"shipped", cataclysm.Shipped(), true, 1, 2}, {"mended", poorPersia(t), false, 0, 3}} {
+	}{{"shipped", cataclysm.Game(), true, 1, 2}, {"mended", poorPersia(t), false, 0, 3}} {
 		t.Run(x.name, func(t *testing.T) {
-			game := cataclysm.Edited(x.book)
-			m, _, err := game.New("days-of-decision", nil)
+			m, _, err := x.game.New("days-of-decision", nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -154,7 +156,7 @@ func TestEditionIsPlayed(t *testing.T) {
 }
 
 // Wrong data are refused, not played.
-func TestBookRefuses(t *testing.T) {
+func TestEditionsRefused(t *testing.T) {
 	for file, edit := range map[string][2]string{
 		"areas.csv":                        {"persia,Persia", "atlantis,Atlantis"},
 		"borders.csv":                      {"iraq,persia,normal", "iraq,persia,tunnel"},
@@ -166,21 +168,62 @@ func TestBookRefuses(t *testing.T) {
 		"crises.json":                      {`"effect": "none"`, `"effect": "rain"`},
 		"scenarios/days-of-decision.json":  {`"id": "days-of-decision"`, `"id": "days"`},
 		"scenarios/war-without-mercy.json": {`"power"`, `"tower"`},
+		"scenarios/cataclysm.json":         {"infantry", "minor-army"},
 	} {
 		t.Run(file, func(t *testing.T) {
 			read := func(name string) string {
-				text := cataclysm.ShippedFile(name)
+				text := cataclysm.File(name)
 				if name == file {
 					return strings.Replace(text, edit[0], edit[1], 1)
 				}
 				return text
 			}
-			if read(file) == cataclysm.ShippedFile(file) {
+			if read(file) == cataclysm.File(file) {
 				t.Fatalf("got no %q in %s, want it", edit[0], file)
 			}
-			if b, err := cataclysm.NewBook(read); err == nil || b != nil {
-				t.Errorf("got a Book %v and no error, want an error alone", b != nil)
+			if _, err := cataclysm.Edited(read); err == nil {
+				t.Errorf("accepted: got %v, want an error", err)
 			}
 		})
 	}
+}
+
+// Whatever numbers stand in the files, and whatever lines are missing, an edition is refused or begins: nothing panics.
+func TestDamagedEditions(t *testing.T) {
+	pick := walk.New(11)
+	begun := 0
+	for range 60 {
+		file := cataclysm.Files()[pick.N(len(cataclysm.Files()))]
+		damaged := damage(pick, cataclysm.File(file))
+		_, err := cataclysm.Edited(func(name string) string {
+			if name == file {
+				return damaged
+			}
+			return cataclysm.File(name)
+		})
+		if err == nil {
+			begun++
+		}
+	}
+	if begun == 0 {
+		t.Error("got no edition that begins, want some")
+	}
+}
+
+// damage takes a line out of a text, or changes some of its digits.
+func damage(pick *walk.Walker, text string) string {
+	if pick.N(4) == 0 || !strings.ContainsAny(text, "0123456789") {
+		lines := strings.SplitAfter(text, "\n")
+		at := 1 + pick.N(len(lines)-1)
+		return strings.Join(slices.Delete(lines, at, at+1), "")
+	}
+	damaged := []byte(text)
+	for range 1 + pick.N(3) {
+		at := pick.N(len(damaged))
+		for damaged[at] < '0' || damaged[at] > '9' {
+			at = (at + 1) % len(damaged)
+		}
+		damaged[at] = byte('0' + pick.N(10))
+	}
+	return string(damaged)
 }

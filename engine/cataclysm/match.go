@@ -9,7 +9,7 @@ import (
 
 // Game describes Cataclysm to the catalogue, with all scenarios whose rules are implemented.
 func Game() *engine.Game {
-	return theGame.By(func() *engine.Game { return Edited(Shipped()) })
+	return theGame.By(func() *engine.Game { return gameOf(Shipped()) })
 }
 
 var theGame engine.Lazy[engine.Game]
@@ -22,8 +22,8 @@ type edited struct {
 	rules *engine.Rules[Table]
 }
 
-// Edited is the game with what a Book prints instead of what this program comes with.
-func Edited(b *Book) *engine.Game {
+// gameOf is the game as a Book prints it.
+func gameOf(b *Book) *engine.Game {
 	x := edited{b, rulesOf(b)}
 	g := &engine.Game{ID: "cataclysm", Name: words.To("cataclysm/title").String(), Edition: editionOf(b),
 		New: x.newMatch, Rules: x.rules, ViewOf: b.ViewOf, FromSchema: x.fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, AnswerByOrders: engine.ByOneOrder(answerByOrder), Outlook: outlook,

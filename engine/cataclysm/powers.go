@@ -79,7 +79,7 @@ func readPower(raw row) (PowerFacts, error) {
 	r := &reader{row: raw}
 	f := PowerFacts{Power: r.power("id"), Name: r.text("name")}
 	f.Ideology = Ideology(r.oneOf("ideology", ideologySlugs...))
-	f.Colour, f.Capital, f.Cubes = r.text("colour"), r.area("capital"), r.number("cubes")
+	f.Colour, f.Capital, f.Cubes = r.text("colour"), r.area("capital"), r.within("cubes", 0, 99)
 	for _, x := range []struct {
 		column string
 		kind   Kind

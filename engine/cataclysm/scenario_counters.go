@@ -16,7 +16,7 @@ func scenarioOf(t *Table) *Scenario {
 	if s, found := t.ScenarioByID(t.Scenario); found {
 		return s
 	}
-	return &Scenario{}
+	return &Scenario{book: t.Book}
 }
 
 // hasSpecialRule reports whether the scenario has that special rule.

@@ -183,6 +183,9 @@ func readScenarios(b *Book, text func(id string) string) ([]Scenario, error) {
 			return nil, words.Refuse("", "cataclysm/fault.data.scenario", id, err)
 		}
 		list[i].book = b
+		if err := list[i].sound(); err != nil {
+			return nil, err
+		}
 	}
 	return list, nil
 }

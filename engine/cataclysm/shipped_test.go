@@ -46,7 +46,7 @@ func newMatch(scenario string, options []string) (engine.Match, []engine.Event, 
 
 func scenarioFiles() (list [][]byte) {
 	for _, id := range scenarioIDs {
-		list = append(list, []byte(ShippedFile(scenarioFile(id))))
+		list = append(list, []byte(File(scenarioFile(id))))
 	}
 	return list
 }

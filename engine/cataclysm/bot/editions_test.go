@@ -43,8 +43,8 @@ func played(t *testing.T, n int, games ...*engine.Game) [][]string {
 
 // A computer player goes by the Book of the match that it looks at: beside a match of another edition it plays as by itself.
 func TestPlayersGoByTheirEdition(t *testing.T) {
-	weak, err := cataclysm.NewBook(func(name string) string { // Germany has one die in all of its columns
-		text := cataclysm.ShippedFile(name)
+	edited, err := cataclysm.Edited(func(name string) string { // Germany has one die in all of its columns
+		text := cataclysm.File(name)
 		if name == "commitment.csv" {
 			for _, level := range []string{"civilian,3", "rearmament,3", "mobilization,3", "total-war,2"} {
 				text = strings.Replace(text, "germany,"+level, "germany,"+level[:len(level)-1]+"1", 1)
@@ -55,7 +55,7 @@ func TestPlayersGoByTheirEdition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shipped, edited := cataclysm.Game(), cataclysm.Edited(weak)
+	shipped := cataclysm.Game()
 	if shipped.Edition == edited.Edition {
 		t.Fatalf("both have the edition %s, want two", edited.Edition)
 	}
