@@ -27,13 +27,7 @@ type printedGame struct {
 }
 
 var printedGames = []printedGame{
-	{"cataclysm", cataclysm.ShippedFile, func(file func(name string) string) (*engine.Game, error) {
-		book, err := cataclysm.NewBook(file)
-		if err != nil {
-			return nil, err
-		}
-		return cataclysm.Edited(book), nil
-	}},
+	{"cataclysm", cataclysm.File, cataclysm.Edited},
 	{"triumph", triumph.File, triumph.Edited},
 	{"conquest", conquest.File, conquest.Edited},
 }
