@@ -226,7 +226,7 @@ func (w *foresight) table(list []engine.Event) {
 		default:
 			continue
 		}
-		about := subjectOf(e)
+		about := subjectOf(w.v.Book, e)
 		w.text = append(w.text, about.say(kind))
 	}
 }

@@ -24,12 +24,14 @@ var unlogged = map[string]bool{
 }
 
 // eventSentence puts an event into words, or is "" where the book has none for its kind.
-func eventSentence(e engine.Event) string {
-	s := subjectOf(e)
+func eventSentence(b *rules.Book, e engine.Event) string {
+	s := subjectOf(b, e)
 	return s.say("event." + e.Kind + variant(e))
 }
 
-func subjectOf(e engine.Event) subject { return subject{seat: e.Seat, on: e.On, to: e.To, n: e.N} }
+func subjectOf(b *rules.Book, e engine.Event) subject {
+	return subject{by: b, seat: e.Seat, on: e.On, to: e.To, n: e.N}
+}
 
 // variant is which of several sentences an event has, by what it is about.
 func variant(e engine.Event) string {

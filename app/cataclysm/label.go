@@ -83,7 +83,7 @@ func worded(v *rules.View, d engine.Decision, c engine.Choice, kind string) face
 }
 
 func answerOf(v *rules.View, d engine.Decision, c engine.Choice) subject {
-	return subject{v: v, seat: d.Seat, on: c.On, to: c.To, n: c.N}
+	return subject{v: v, by: v.Book, seat: d.Seat, on: c.On, to: c.To, n: c.N}
 }
 
 // noteOf is the note that the book has under an answer's verb.

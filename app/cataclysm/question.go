@@ -11,7 +11,7 @@ import (
 // Question puts a decision into one sentence, and says where in the rules it stands.
 func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 	v := viewOf(s)
-	about := asked{subject{v: v, seat: d.Seat, on: d.About}, d}
+	about := asked{subject{v: v, by: v.Book, seat: d.Seat, on: d.About}, d}
 	q := face.Question{Steps: steps(v), Text: about.say("question." + d.Kind + about.variant())}
 	if q.Text == "" {
 		q.Text = english.Spaced(d.Kind) + "?"

@@ -14,7 +14,7 @@ import (
 // Stories groups the log by the counters that were drawn or played; turns and phases are
 // its chapters.
 func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
-	t := &teller{}
+	t := &teller{by: viewOf(s).Book}
 	for _, w := range seen {
 		t.seq, t.order, t.standIn = max(w.Entry.Seq, 0), w.Entry.By == record.ByOrder, w.Entry.By == record.ByStandIn
 		if said := face.Accord(s, w); said != nil {
@@ -41,6 +41,7 @@ func beforeTitle() string { return say("story.before") }
 // teller goes through the events of the log.
 type teller struct {
 	stories []face.Story
+	by      *rules.Book // of the match
 	seq     int
 	order   bool // the answer was given by a standing order
 	standIn bool // or by a stand-in
@@ -113,7 +114,7 @@ func (t *teller) tell(e engine.Event) {
 	if t.noted(e) || unlogged[e.Kind] {
 		return
 	}
-	text := eventSentence(e)
+	text := eventSentence(t.by, e)
 	if text == "" {
 		text = say("story.untold", english.Spaced(e.Kind))
 	}
@@ -151,7 +152,7 @@ func (t *teller) open(e engine.Event) {
 	case "game-over":
 		s.Title, s.Icon = say("story.game-over"), "victory"
 		t.begin(s)
-		t.line(face.Line{Text: eventSentence(e), Rule: e.Rule, Good: true})
+		t.line(face.Line{Text: eventSentence(t.by, e), Rule: e.Rule, Good: true})
 		return
 	case "free-action":
 		s.Title, s.Icon, s.Note = The(p), "flag", say("story.free-action")
@@ -173,13 +174,13 @@ func (t *teller) noted(e engine.Event) bool {
 	switch e.Kind {
 	case "political-action":
 		s.Note = joined(s.Note, actionText(e.On.Name()).String())
-		t.line(face.Line{Text: eventSentence(e), Rule: ruleOfAction(e), Area: placeSlug(e.To), Opens: true, Whose: whose(e)})
+		t.line(face.Line{Text: eventSentence(t.by, e), Rule: ruleOfAction(e), Area: placeSlug(e.To), Opens: true, Whose: whose(e)})
 		return true
 	case "offensive":
 		s.Note = joined(s.Note, say("story.actions", e.N))
 		return true
 	case "civil-war":
-		t.line(face.Line{Text: eventSentence(e), Rule: e.Rule, Area: placeSlug(e.On), Opens: true})
+		t.line(face.Line{Text: eventSentence(t.by, e), Rule: e.Rule, Area: placeSlug(e.On), Opens: true})
 		return true
 	case "aid":
 		return before == "intervene"

@@ -17,17 +17,10 @@ func say(kind string, arguments ...any) string { return book.Say(kind, arguments
 // A subject is what a sentence is about: it fills the braces of the texts for events, questions and answers.
 type subject struct {
 	v      *rules.View // as the player sees it; nil in the log
+	by     *rules.Book // of the match
 	seat   engine.Seat // of the power whose event, question or answer it is
 	on, to engine.Ref
 	n      int
-}
-
-// printed is the Book of the match. The log has no view and speaks by the shipped one.
-func (s *subject) printed() *rules.Book {
-	if s.v != nil {
-		return s.v.Book
-	}
-	return rules.Shipped()
 }
 
 // say is the text of a kind about the subject, or "" where the book has none.
@@ -36,7 +29,7 @@ func (s *subject) say(kind string) string { return book.Fill(kind, s.slot) }
 // slot is what stands for a pair of braces: {place} is what the subject is on, {place-to} what it goes to.
 func (s *subject) slot(name string) any {
 	if name, to := strings.CutSuffix(name, "-to"); to {
-		return (&subject{v: s.v, seat: s.seat, on: s.to, n: s.n}).slot(name)
+		return (&subject{v: s.v, by: s.by, seat: s.seat, on: s.to, n: s.n}).slot(name)
 	}
 	switch name {
 	case "who":
@@ -59,7 +52,7 @@ func (s *subject) slot(name string) any {
 	case "own-counter":
 		return ownCounter(counterOf(s.on))
 	case "unit":
-		return namedUnit(s.printed(), s.on)
+		return namedUnit(s.by, s.on)
 	case "unit-there":
 		return theUnit(s.v, s.seat, s.on)
 	case "faction":
@@ -87,9 +80,9 @@ func (s *subject) more(name string) any {
 	case "combat":
 		return words.To("cataclysm/name.combat." + string(s.on))
 	case "crisis":
-		return crisisText(s.printed(), s.on)
+		return crisisText(s.by, s.on)
 	case "effect":
-		return crisisEffect(s.printed(), s.on)
+		return crisisEffect(s.by, s.on)
 	}
 	return nil
 }
@@ -105,7 +98,7 @@ func (s *subject) power() rules.Power {
 // faction is a side of the civil war in a place, or of that in China.
 func (s *subject) faction() words.Text {
 	if s.on.Class() == "side" {
-		return faction(s.printed(), "china", s.on)
+		return faction(s.by, "china", s.on)
 	}
-	return faction(s.printed(), s.on, s.to)
+	return faction(s.by, s.on, s.to)
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	rules "interbellum/engine/cataclysm"
 	"interbellum/engine/enginetest/wordstest"
 )
 
@@ -114,7 +115,7 @@ func TestEveryEventHasItsSentence(t *testing.T) {
 		t.Fatalf("got %d kinds of event in the source, want at least 80", len(s.events))
 	}
 	for kind, at := range s.events {
-		text := eventSentence(engine.Event{Kind: kind, Seat: 2, On: "area/poland", To: "area/norway", N: 2})
+		text := eventSentence(rules.Shipped(), engine.Event{Kind: kind, Seat: 2, On: "area/poland", To: "area/norway", N: 2})
 		if text == "" && !unlogged[kind] {
 			t.Errorf("%s: got no sentence for the event %q, want one", at, kind)
 		}
@@ -129,7 +130,7 @@ func TestSentencesOfEventsAreWhole(t *testing.T) {
 	for _, l := range wordstest.Lines(t, catalogueFile) {
 		if kind, is := strings.CutPrefix(l.Kind, "event."); is {
 			n++
-			about := subjectOf(engine.Event{Kind: kind, Seat: 2, On: "area/poland", To: "area/norway", N: 2})
+			about := subjectOf(rules.Shipped(), engine.Event{Kind: kind, Seat: 2, On: "area/poland", To: "area/norway", N: 2})
 			if text := about.say(l.Kind); text == "" || strings.ContainsAny(text, "{}\t\n") {
 				t.Errorf("%q: got %q from %q, want every slot filled in", kind, text, l.Text)
 			}

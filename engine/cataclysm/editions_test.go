@@ -7,7 +7,11 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/cataclysm"
+	"interbellum/engine/dice"
+	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/record"
+	"interbellum/engine/record/recordtest"
 	"interbellum/engine/saves"
 )
 
@@ -88,7 +92,8 @@ func (s *sitting) again(t *testing.T) engine.Match {
 }
 
 // Two matches of different editions are played in one process, answer by answer in turn: each keeps to its own.
-func TestTwoEditions(t *testing.T) {
+func TestShippedBesideAnotherEdition(t *testing.T) {
+	enginetest.Shipped(t, cataclysm.Edition())
 	mended := poorPersia(t)
 	for _, scenario := range []string{"days-of-decision", "cataclysm"} {
 		t.Run(scenario, func(t *testing.T) {
@@ -125,7 +130,8 @@ func TestTwoEditions(t *testing.T) {
 }
 
 // What a Book prints is what its match asks and shows.
-func TestEditionIsPlayed(t *testing.T) {
+func TestShippedAndMendedArePlayedAsPrinted(t *testing.T) {
+	enginetest.Shipped(t, cataclysm.Edition())
 	iraq, persia := cataclysm.MustArea("iraq"), cataclysm.MustArea("persia")
 	for _, x := range []struct {
 		name      string
@@ -156,7 +162,8 @@ func TestEditionIsPlayed(t *testing.T) {
 }
 
 // Wrong data are refused, not played.
-func TestEditionsRefused(t *testing.T) {
+func TestShippedSpoiledIsRefused(t *testing.T) {
+	enginetest.Shipped(t, cataclysm.Edition())
 	for file, edit := range map[string][2]string{
 		"areas.csv":                        {"persia,Persia", "atlantis,Atlantis"},
 		"borders.csv":                      {"iraq,persia,normal", "iraq,persia,tunnel"},
@@ -185,6 +192,33 @@ func TestEditionsRefused(t *testing.T) {
 				t.Errorf("accepted: got %v, want an error", err)
 			}
 		})
+	}
+}
+
+// A match of another edition is dealt, recorded and opened whole by its game. The shipped game knows that it is not one of its own.
+func TestShippedMendedIsRecorded(t *testing.T) {
+	enginetest.Shipped(t, cataclysm.Edition())
+	game := poorPersia(t)
+	run, _, err := record.Begin(game, recordtest.Header(game, "days-of-decision", dice.SeededName), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Play(run, 3, 600); err != nil {
+		t.Fatal(err)
+	}
+	rec, err := record.Decode(record.Encode(run.Seal()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened, report, err := record.Open(game, rec, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := saves.Fingerprint(opened.Match), saves.Fingerprint(run.Match); report.Way != record.Whole || report.Answers != len(rec.Entries) || got != want {
+		t.Errorf("got the way %v, %d answers and the print %x, want %v, %d and %x", report.Way, report.Answers, got, record.Whole, len(rec.Entries), want)
+	}
+	if got, want := rec.Header.Edition, cataclysm.Game().Edition; got != game.Edition || got == want {
+		t.Errorf("edition: got %s, want %s and not %s", got, game.Edition, want)
 	}
 }
 

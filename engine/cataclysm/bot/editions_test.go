@@ -9,6 +9,7 @@ import (
 	"interbellum/engine/bot"
 	"interbellum/engine/cataclysm"
 	mind "interbellum/engine/cataclysm/bot"
+	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/walk"
 )
 
@@ -42,7 +43,8 @@ func played(t *testing.T, n int, games ...*engine.Game) [][]string {
 }
 
 // A computer player goes by the Book of the match that it looks at: beside a match of another edition it plays as by itself.
-func TestPlayersGoByTheirEdition(t *testing.T) {
+func TestShippedPlayersGoByTheirEdition(t *testing.T) {
+	enginetest.Shipped(t, cataclysm.Game().Edition)
 	edited, err := cataclysm.Edited(func(name string) string { // Germany has one die in all of its columns
 		text := cataclysm.File(name)
 		if name == "commitment.csv" {
