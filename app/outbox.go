@@ -178,7 +178,7 @@ func (o *Outbox) news() (list []string) {
 func (o *Outbox) lookLink(player int) (string, error) {
 	s := o.t.Session
 	rec := s.Play.Record()
-	return link.EncodeLook(link.Look{Game: s.Play.Game().ID, Edition: s.Play.Game().Edition, ID: rec.Header.ID, Title: o.t.Info.Title, Says: o.t.Summary(),
+	return link.EncodeLook(link.Look{Game: s.Play.Game().ID, Edition: s.Play.Game().Edition, House: s.Play.Game().House, ID: rec.Header.ID, Title: o.t.Info.Title, Says: o.t.Summary(),
 		Note: o.note, Answers: s.Play.Seq(), Players: rec.Header.Players, View: s.Play.Match().View(s.Play.Seats(player))})
 }
 

@@ -1,11 +1,13 @@
 package engine
 
 import (
+	"bytes"
 	"encoding/binary"
 	"encoding/hex"
 	"strings"
 
 	"interbellum/engine/digest"
+	"interbellum/engine/words"
 )
 
 // EditionOf names a game's rules and data: a hash of the rules' revision and of every file that they read, in a fixed
@@ -32,4 +34,16 @@ func SameEdition(a, b string) bool {
 		a, b = b, a
 	}
 	return a == b || len(a) == editionDigitsOnce && len(b) == editionDigits && strings.HasPrefix(b, a)
+}
+
+// Under is the game under a house edition, as a record or a link carries one, or as it is shipped where that is empty. It refuses
+// an edition that it cannot be played under.
+func (g *Game) Under(house []byte) (*Game, error) {
+	switch {
+	case bytes.Equal(g.House, house):
+		return g, nil
+	case g.Edited == nil || len(house) == 0:
+		return nil, words.Refuse("", "engine/refused.house", g.Name)
+	}
+	return g.Edited(house)
 }

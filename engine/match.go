@@ -38,7 +38,8 @@ type Count struct {
 // A Game is one entry of the catalogue: how to start, load and describe its matches.
 type Game struct {
 	ID, Name  string
-	Edition   string // of its embedded data and pinned list order
+	Edition   string // of its data and pinned list order
+	House     []byte // the house edition that its data come from, as a record carries it; nil as shipped
 	Hidden    bool   // not in the page's list of games
 	Secret    bool   // it has information that not everyone may see
 	Seats     []SeatInfo
@@ -50,6 +51,8 @@ type Game struct {
 
 	// New starts a scenario. It refuses options and scenarios it does not know.
 	New func(scenario string, options []string) (Match, []Event, error)
+	// Edited is the game under a house edition, as a record carries one. It refuses what cannot be played. Optional.
+	Edited func(house []byte) (*Game, error)
 	// FromSchema starts from a written position in the documented schema, and lists
 	// everything that is impossible about it.
 	FromSchema func(schema []byte) (Match, []Event, []error)

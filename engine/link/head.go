@@ -24,6 +24,8 @@ type head struct {
 	Sender, For                 uint16
 	Seen                        []headSeen
 	Note                        string
+
+	house []byte // the edition that the match is played under, out of another section
 }
 
 type headPlayer struct {
@@ -186,7 +188,7 @@ func (h *head) players() (list []record.Player) {
 }
 
 func (h *head) header() record.Header {
-	return record.Header{ID: h.ID, Game: h.Game, Scenario: h.Scenario, Edition: h.Edition, Options: h.Options,
+	return record.Header{ID: h.ID, Game: h.Game, Scenario: h.Scenario, Edition: h.Edition, House: h.house, Options: h.Options,
 		Dealer: h.Dealer, Secret: h.Secret, Players: h.players(), Created: h.Created}
 }
 

@@ -11,7 +11,8 @@
 // the answers ('a'), ordinals in a range coder (answers.go); and, from version 3 on and where
 // there are any, the amendments ('m'), texts with a uvarint length before each, deflated where
 // that is shorter. From version 4 on, a link that leaves its history to a file has one more
-// section (since.go), and a link to look at holds two others instead (look.go). Links have the
+// section (since.go), and a link to look at holds two others instead (look.go). From version 5 on there is one for a
+// house edition (house.go). Links have the
 // position as well (position.go). A program that does not know a section may pass it over if its tag is 128 or more.
 package link
 
@@ -31,8 +32,8 @@ import (
 )
 
 // Version is the newest version of links that this program reads. A match is written in the
-// oldest that can carry it: 2, or 3 where its players have settled anything, or 4 without its history.
-const Version = 4
+// oldest that can carry it: 2, or 3 where its players have settled anything, or 4 without its history, or 5 under a house edition.
+const Version = 5
 
 const (
 	scheme   = "ib"
@@ -111,6 +112,9 @@ func Pack(game *engine.Game, rec *record.Record, since int) (Packed, error) {
 	case rec.Agreements():
 		p.version = 3
 	}
+	if len(rec.Header.House) > 0 {
+		p.version = 5
+	}
 	var err error
 	p.answers, p.since, p.point, err = encodeAnswers(game, rec, p.version, since)
 	return p, err
@@ -122,6 +126,9 @@ func (p Packed) Link(l Letter) (string, error) {
 		return "", err
 	}
 	body := bodyOf(packHead(l), p.answers, p.amendments)
+	if len(l.Record.Header.House) > 0 {
+		body = section(body, houseTag, houseOf(l))
+	}
 	if len(p.since) > 0 {
 		body = section(body, sinceTag, p.since)
 	}
@@ -192,6 +199,12 @@ func Join(text string, find func(id string) *engine.Game, here *record.Record) (
 	game := find(h.Game)
 	if game == nil {
 		return nil, front, &UnknownGame{h.Game}
+	}
+	if h.house, err = p.house.whole(here); err != nil {
+		return nil, front, err
+	}
+	if game, err = game.Under(h.house); err != nil {
+		return nil, front, err
 	}
 	var earlier *record.Record
 	if p.since.at > 0 {

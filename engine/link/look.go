@@ -19,6 +19,7 @@ import (
 // no one can play on from it. Its link has two sections: 'l', a head, and 'v', the view.
 type Look struct {
 	Game, Edition, ID, Title string
+	House                    []byte // the house edition that it is played under, as a record has it
 	Says                     string // how far the match is and who is asked, in words
 	Note                     string
 	Answers                  int
@@ -56,7 +57,11 @@ func EncodeLook(l Look) (string, error) {
 	if len(view) > maxLook {
 		return "", words.Refuse("", "engine/refused.link.large")
 	}
-	return wrap(Version, section(section(nil, lookTag, squeeze(packed(&h))), viewTag, squeeze(view))), nil
+	body, version := section(section(nil, lookTag, squeeze(packed(&h))), viewTag, squeeze(view)), 4
+	if len(l.House) > 0 {
+		body, version = section(body, houseTag, append([]byte{houseWhole}, l.House...)), 5
+	}
+	return wrap(version, body), nil
 }
 
 // OpenLook reads a link to look at. Of any other link it says ErrForeign.
@@ -67,7 +72,8 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 	}
 	head, rest := firstSection(body, lookTag)
 	view, rest := firstSection(rest, viewTag)
-	if version < 4 || head == nil || view == nil || len(rest) > 0 {
+	edition, rest := firstSection(rest, houseTag)
+	if version < 4 || head == nil || view == nil || len(rest) > 0 || (edition != nil) != (version > 4) {
 		return nil, ErrForeign
 	}
 	var h lookHead
@@ -85,10 +91,23 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 	switch {
 	case game == nil || game.ViewOf == nil:
 		return nil, &UnknownGame{h.Game}
+	}
+	var under house
+	if edition != nil {
+		if under, err = readHouse(edition); err == nil {
+			_, err = under.whole(nil)
+		}
+	}
+	if err == nil {
+		game, err = game.Under(under.packed)
+	}
+	switch {
+	case err != nil:
+		return nil, err
 	case !engine.SameEdition(game.Edition, h.Edition):
 		return nil, &OtherEdition{Link: h.Edition, Program: game.Edition}
 	}
-	l := &Look{Game: h.Game, Edition: h.Edition, ID: h.ID, Title: h.Title, Says: h.Says, Note: h.Note, Answers: h.Answers}
+	l := &Look{Game: h.Game, Edition: h.Edition, House: under.packed, ID: h.ID, Title: h.Title, Says: h.Says, Note: h.Note, Answers: h.Answers}
 	for _, p := range h.Players {
 		l.Players = append(l.Players, record.Player{Name: p.Name, Seats: engine.Seats(p.Seats)})
 	}

@@ -128,6 +128,9 @@ func OpenPosition(text string, find func(id string) *engine.Game) (*record.Run, 
 	if p.point == nil {
 		return nil, front, record.Report{}, ErrNoPosition
 	}
+	if h.house, err = p.house.whole(nil); err != nil {
+		return nil, front, record.Report{}, err
+	}
 	run, report, err := p.point.open(game, h)
 	return run, front, report, err
 }

@@ -13,6 +13,7 @@ type parts struct {
 	amendments [][]byte
 	since      since
 	point      *point
+	house      house
 
 	head, texts []byte // packed, until they are read
 }
@@ -73,6 +74,8 @@ func (p *parts) readSection(tag byte, data []byte) (err error) {
 		p.texts = data
 	case tag == sinceTag && p.since.at == 0 && p.version > 3:
 		p.since, err = readSince(data)
+	case tag == houseTag && p.house.print == HousePrint{} && p.version > 4:
+		p.house, err = readHouse(data)
 	case tag == pointTag && p.point == nil:
 		p.point, err = readPoint(data)
 	case (tag == lookTag || tag == viewTag) && p.version > 3:

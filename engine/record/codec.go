@@ -16,8 +16,9 @@ const (
 	MaxFile    = 4 << 20
 	MaxEntries = 30_000
 	maxWords   = 200
-	MaxText    = 200 // names, ids, options
-	MaxList    = 64  // options, players
+	MaxText    = 200     // names, ids, options
+	MaxList    = 64      // options, players
+	MaxHouse   = 8 << 10 // a house edition, packed
 )
 
 // Newer refuses a save of a format that a later version writes.
@@ -30,8 +31,8 @@ func (e *Newer) Error() string {
 // ErrNotASave refuses a file that is something else.
 var ErrNotASave error = words.Refuse("", "engine/refused.save.foreign")
 
-// file is format 2. Its fields are frozen. Format 1 has no amendments, no agreements among
-// its answers, and none by a stand-in.
+// file is format 3. Its fields are frozen. Format 2 has no house edition in its header, format 1 neither amendments nor
+// agreements among its answers, and none by a stand-in.
 type file struct {
 	Format     int               `json:"interbellum"`
 	Header     Header            `json:"header"`
@@ -244,6 +245,9 @@ func (h *Header) check() error {
 		if len(text) > MaxText || !utf8.ValidString(text) {
 			return words.Refuse("", "engine/fault.save.header-long")
 		}
+	}
+	if len(h.House) > MaxHouse {
+		return words.Refuse("", "engine/fault.save.house", MaxHouse>>10)
 	}
 	if h.Game == "" || len(h.Options) > MaxList || len(h.Players) > MaxList {
 		return words.Refuse("", "engine/fault.save.header")

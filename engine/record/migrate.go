@@ -19,6 +19,7 @@ type migration struct {
 // nothing to rewrite has no up.
 var migrations = []migration{
 	{from: 1}, // format 2 adds to what an answer can be, and amendments
+	{from: 2}, // format 3 adds house editions
 }
 
 // migrate leads a save of format from through every migration that follows.

@@ -13,6 +13,10 @@ import (
 // safe point are replayed from there; else the safe point itself is opened. The report
 // says which way it went, and why not a better one.
 func Open(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
+	game, err := game.Under(rec.Header.House)
+	if err != nil {
+		return nil, Report{Edition: rec.Header.Edition}, err
+	}
 	run, report, err := Replay(game, rec, watch)
 	if err == nil {
 		run.NewEdition(game.Edition)
@@ -191,6 +195,10 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 // the players, a bit for each, who had resigned.
 func OpenPoint(game *engine.Game, h Header, at Point, orders []engine.Entry, away uint64, late int) (*Run, Report, error) {
 	report := Report{Way: SafePointOnly, Edition: h.Edition, From: at.Seq, Dropped: late}
+	game, err := game.Under(h.House)
+	if err != nil {
+		return nil, report, err
+	}
 	h.Edition = game.Edition
 	run, _, err := begin(game, h, at.Schema)
 	if err != nil {

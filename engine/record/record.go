@@ -3,6 +3,7 @@
 package record
 
 import (
+	"bytes"
 	"encoding/hex"
 	"slices"
 
@@ -13,10 +14,13 @@ import (
 
 // Format is the number of the save format that this program writes; a record that an older
 // one can carry is written in that.
-const Format = 2
+const Format = 3
 
-// format is the oldest format that carries the record: agreements came with the second.
+// format is the oldest format that carries the record: agreements came with the second, house editions with the third.
 func (r *Record) format() int {
+	if len(r.Header.House) > 0 {
+		return 3
+	}
 	if slices.ContainsFunc(r.Entries, sinceTwo) || slices.ContainsFunc(r.Earlier, sinceTwo) {
 		return 2
 	}
@@ -38,6 +42,7 @@ type Header struct {
 	Game     string   `json:"game"`
 	Scenario string   `json:"scenario,omitempty"` // empty where the record has a Start
 	Edition  string   `json:"edition"`            // of the game, when the record began
+	House    []byte   `json:"house,omitempty"`    // the house edition that it is played under, packed
 	Options  []string `json:"options,omitempty"`
 	Dealer   string   `json:"dealer"` // dice.SeededName or dice.HandName
 	Secret   string   `json:"secret,omitempty"`
@@ -110,7 +115,7 @@ func (h *Header) Unlike(o *Header) string {
 		return "names"
 	case !slices.Equal(h.Players, o.Players):
 		return "seats"
-	case !engine.SameEdition(h.Edition, o.Edition):
+	case !engine.SameEdition(h.Edition, o.Edition) || !bytes.Equal(h.House, o.House):
 		return "edition"
 	case h.Created != o.Created:
 		return "created"

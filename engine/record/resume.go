@@ -29,6 +29,10 @@ func (r *Run) Saved(back int) (s Saved, found bool) {
 // its mark, the match has been played under another edition, or its players have since brought about another position.
 func Unverified(game *engine.Game, rec *Record, at Saved) (r *Run, found bool) {
 	mark := at.Seq/MarkInterval - 1
+	game, err := game.Under(rec.Header.House)
+	if err != nil {
+		return nil, false
+	}
 	if rec.Header.Game != game.ID || rec.foreign(game.Edition) || game.Rules == nil || rec.End.Seq != len(rec.Entries) ||
 		at.Seq%MarkInterval != 0 || mark < 0 || mark >= len(rec.Marks) || at.Seq > len(rec.Entries) {
 		return nil, false

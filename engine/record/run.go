@@ -51,7 +51,7 @@ const (
 // is one. The header's edition is set to the game's, and what the players' seats bring
 // with them is added to its options.
 func Begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, error) {
-	h.Game, h.Edition = game.ID, game.Edition
+	h.Game, h.Edition, h.House = game.ID, game.Edition, game.House
 	if start == nil && game.ImpliedOptions != nil {
 		h.Options = append(slices.Clone(h.Options), missing(h.Options, game.ImpliedOptions(h.Scenario, h.division()))...)
 	}
@@ -74,6 +74,10 @@ func BeginUnder(game *engine.Game, h Header, start []byte) (*Run, []engine.Event
 }
 
 func begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, error) {
+	game, err := game.Under(h.House)
+	if err != nil {
+		return nil, nil, err
+	}
 	m, seen, err := open(game, h, start)
 	if err != nil {
 		return nil, nil, err
