@@ -3,7 +3,6 @@ package link_test
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -14,16 +13,16 @@ import (
 	"interbellum/engine/record/recordtest"
 )
 
-// houses is the small game, whose house editions let a player take as many pebbles as they have bytes.
+// houses is the small game, whose house editions begin with how many pebbles a player may take.
 func houses(house []byte) *engine.Game {
 	ed := recordtest.First
 	if len(house) > 0 {
-		ed.Name, ed.Most = "house "+fmt.Sprint(len(house)), len(house)
+		ed.Name, ed.Most = "house "+string(house[:1]), int(house[0]-'0')
 	}
 	g := recordtest.Pebbles(ed)
 	g.House = house
 	g.Edited = func(other []byte) (*engine.Game, error) {
-		if len(other) > 9 {
+		if len(other) > 0 && (other[0] < '1' || other[0] > '9') {
 			return nil, errors.New("more pebbles than there are")
 		}
 		return houses(other), nil
@@ -31,7 +30,9 @@ func houses(house []byte) *engine.Game {
 	return g
 }
 
-func under(t *testing.T, house string) *record.Record {
+var fives = "5 pebbles" + strings.Repeat(", as the box has it", 20)
+
+func housed(t *testing.T, house string) *record.Record {
 	t.Helper()
 	game := houses([]byte(house))
 	run, _, err := record.Begin(game, recordtest.Header(game, "long", dice.SeededName), nil)
@@ -49,7 +50,7 @@ func under(t *testing.T, house string) *record.Record {
 func asShipped(string) *engine.Game { return houses(nil) }
 
 func TestALinkCarriesItsHouseEdition(t *testing.T) {
-	rec := under(t, "fives")
+	rec := housed(t, fives)
 	letter := link.Letter{Record: rec, Sender: rec.Header.Players[0].Seats}
 	whole, err := link.Encode(houses(nil), letter)
 	if err != nil {
@@ -65,7 +66,7 @@ func TestALinkCarriesItsHouseEdition(t *testing.T) {
 	if got, want := string(record.Encode(run.Seal())), string(record.Encode(rec)); got != want {
 		t.Errorf("out of the link: got\n%s\nwant\n%s", got, want)
 	}
-	if got, want := string(run.Game.House), "fives"; got != want {
+	if got, want := string(run.Game.House), fives; got != want {
 		t.Errorf("the game is played under %q, want %q", got, want)
 	}
 	for _, p := range rec.Header.Players[1:] {
@@ -79,10 +80,10 @@ func TestALinkCarriesItsHouseEdition(t *testing.T) {
 	if _, _, err := link.Open(named, asShipped); !errors.As(err, &needs) {
 		t.Errorf("a link that only names the edition: got %v, want an error of type %T", err, needs)
 	}
-	if _, _, err := link.Join(named, asShipped, under(t, "four")); !errors.As(err, &needs) {
+	if _, _, err := link.Join(named, asShipped, housed(t, "4")); !errors.As(err, &needs) {
 		t.Errorf("beside a match under another edition: got %v, want an error of type %T", err, needs)
 	}
-	if run, _, err = link.Join(named, asShipped, rec); err != nil || string(run.Game.House) != "fives" {
+	if run, _, err = link.Join(named, asShipped, rec); err != nil || string(run.Game.House) != fives {
 		t.Errorf("beside the match: got %v, want it under its edition", err)
 	}
 	letter.LastSeen = letter.LastSeen[1:]
@@ -92,7 +93,7 @@ func TestALinkCarriesItsHouseEdition(t *testing.T) {
 }
 
 func TestALinkWithoutAHouseEditionIsAsBefore(t *testing.T) {
-	rec := under(t, "")
+	rec := housed(t, "")
 	got, err := link.Encode(houses(nil), link.Letter{Record: rec})
 	if err != nil {
 		t.Fatal(err)
@@ -104,7 +105,7 @@ func TestALinkWithoutAHouseEditionIsAsBefore(t *testing.T) {
 }
 
 func TestAHouseEditionThatCannotBePlayedIsRefused(t *testing.T) {
-	rec := under(t, "fives")
+	rec := housed(t, fives)
 	text, err := link.Encode(houses(nil), link.Letter{Record: rec, Sender: 2})
 	if err != nil {
 		t.Fatal(err)
@@ -117,14 +118,18 @@ func TestAHouseEditionThatCannotBePlayedIsRefused(t *testing.T) {
 	if _, _, err := record.Open(houses(nil), &bad, nil); err == nil || !strings.Contains(err.Error(), "pebbles") {
 		t.Errorf("a save with an impossible edition: got %v, want the game's own refusal", err)
 	}
-	bad.Header.House = bytes.Repeat([]byte("x"), record.MaxHouse+1)
+	bad.Header.House = bytes.Repeat([]byte("5"), record.MaxHouse)
+	if _, err := record.Decode(record.Encode(&bad)); err != nil {
+		t.Errorf("a save with the largest edition: got %v, want it read", err)
+	}
+	bad.Header.House = append(bad.Header.House, '5')
 	if _, err := record.Decode(record.Encode(&bad)); err == nil || !strings.Contains(err.Error(), "8 KB") {
-		t.Errorf("a save with a huge edition: got %v, want it refused by its size", err)
+		t.Errorf("a save with a larger edition: got %v, want it refused by its size", err)
 	}
 }
 
 func TestASaveKeepsItsHouseEdition(t *testing.T) {
-	rec := under(t, "fives")
+	rec := housed(t, fives)
 	text := record.Encode(rec)
 	if !bytes.Contains(text, []byte(`"interbellum": 3`)) {
 		t.Error("a save of a house edition: got an older format, want format 3")

@@ -87,27 +87,14 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 	if err := h.check(); err != nil {
 		return nil, err
 	}
-	game := find(h.Game)
-	switch {
-	case game == nil || game.ViewOf == nil:
-		return nil, &UnknownGame{h.Game}
-	}
-	var under house
-	if edition != nil {
-		if under, err = readHouse(edition); err == nil {
-			_, err = under.whole(nil)
-		}
-	}
-	if err == nil {
-		game, err = game.Under(under.packed)
-	}
+	game, err := gameOf(find, h.Game, edition)
 	switch {
 	case err != nil:
 		return nil, err
 	case !engine.SameEdition(game.Edition, h.Edition):
 		return nil, &OtherEdition{Link: h.Edition, Program: game.Edition}
 	}
-	l := &Look{Game: h.Game, Edition: h.Edition, House: under.packed, ID: h.ID, Title: h.Title, Says: h.Says, Note: h.Note, Answers: h.Answers}
+	l := &Look{Game: h.Game, Edition: h.Edition, House: game.House, ID: h.ID, Title: h.Title, Says: h.Says, Note: h.Note, Answers: h.Answers}
 	for _, p := range h.Players {
 		l.Players = append(l.Players, record.Player{Name: p.Name, Seats: engine.Seats(p.Seats)})
 	}
@@ -123,6 +110,25 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 		return nil, &Damaged{words.Refuse("", "engine/fault.link.view", err)}
 	}
 	return l, nil
+}
+
+// gameOf is the game of a link to look at, under the house edition in its section, if it has one.
+func gameOf(find func(id string) *engine.Game, id string, edition []byte) (*engine.Game, error) {
+	game := find(id)
+	if game == nil || game.ViewOf == nil {
+		return nil, &UnknownGame{id}
+	}
+	if edition == nil {
+		return game, nil
+	}
+	h, err := readHouse(edition)
+	if err == nil {
+		h.packed, err = h.whole(nil)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return game.Under(h.packed)
 }
 
 // firstSection takes the first section off a body, if it has this tag.

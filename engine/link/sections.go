@@ -72,19 +72,32 @@ func (p *parts) readSection(tag byte, data []byte) (err error) {
 		p.answers = data
 	case tag == amendTag && p.texts == nil && p.version > 2 && len(data) > 0:
 		p.texts = data
-	case tag == sinceTag && p.since.at == 0 && p.version > 3:
-		p.since, err = readSince(data)
-	case tag == houseTag && p.house.print == HousePrint{} && p.version > 4:
-		p.house, err = readHouse(data)
 	case tag == pointTag && p.point == nil:
 		p.point, err = readPoint(data)
-	case (tag == lookTag || tag == viewTag) && p.version > 3:
-		return ErrLook
+	case p.version > 3 && tag < skipTags:
+		return p.readLater(tag, data)
 	case tag < skipTags:
-		return &Damaged{words.Refuse("", "engine/fault.link.section-unknown")}
+		return unknownSection()
 	}
 	return err
 }
+
+// readLater reads the sections that came with versions 4 and 5.
+func (p *parts) readLater(tag byte, data []byte) (err error) {
+	switch {
+	case tag == sinceTag && p.since.at == 0:
+		p.since, err = readSince(data)
+	case tag == lookTag || tag == viewTag:
+		return ErrLook
+	case tag == houseTag && p.house.print == HousePrint{} && p.version > 4:
+		p.house, err = readHouse(data)
+	default:
+		return unknownSection()
+	}
+	return err
+}
+
+func unknownSection() error { return &Damaged{words.Refuse("", "engine/fault.link.section-unknown")} }
 
 // amendments reads the texts of the corrections; whether they can be is for the replay.
 func amendments(packed []byte) (list [][]byte, err error) {

@@ -8,7 +8,7 @@ import (
 const (
 	maxParts  = 100_000 // values in all
 	maxDepth  = 32
-	maxString = 1 << 10
+	maxString = MaxHouse*4/3 + 4 << 10
 )
 
 var (
