@@ -8,7 +8,7 @@ import (
 const (
 	maxParts  = 100_000 // values in all
 	maxDepth  = 32
-	maxString = MaxHouse*4/3 + 4 << 10
+	maxString = 12 << 10 // a house edition, in base64
 )
 
 var (
