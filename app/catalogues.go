@@ -7,6 +7,7 @@ import (
 
 	"interbellum/app/ui"
 	_ "interbellum/engine/words/engine" // what the kernel says; each game's face brings its own catalogue
+	_ "interbellum/engine/words/house"
 	"interbellum/engine/words/page"
 )
 

@@ -67,17 +67,17 @@ var arrows = map[string][]string{
 	"app/browsertest/largest": {"app/match", "engine", "engine/blockwar", "engine/cataclysm", "engine/enginetest/walk", "engine/games", "engine/games/all", "engine/link", "engine/record"},
 
 	"engine/games":           {"engine"},
-	"engine/games/cataclysm": {"engine/games", "engine/cataclysm"},
-	"engine/games/triumph":   {"engine/games", "engine/triumph"},
-	"engine/games/conquest":  {"engine/games", "engine/conquest"},
+	"engine/games/cataclysm": {"engine", "engine/games", "engine/house", "engine/cataclysm"},
+	"engine/games/triumph":   {"engine", "engine/games", "engine/house", "engine/triumph"},
+	"engine/games/conquest":  {"engine", "engine/games", "engine/house", "engine/conquest"},
 	"engine/games/toy":       {"engine/games", "engine/enginetest/toy"}, // hidden: in no program that people download
 	"engine/games/all":       {"engine/games/cataclysm", "engine/games/triumph", "engine/games/conquest", "engine/games/toy"},
 
 	"engine/bots":           {"engine", "engine/bot", "engine/bots/wire"},
 	"engine/bots/wire":      {"engine"},
-	"engine/bots/cataclysm": {"engine/bots", "engine/cataclysm", "engine/cataclysm/bot"},
-	"engine/bots/triumph":   {"engine/bots", "engine/triumph", "engine/triumph/bot"},
-	"engine/bots/conquest":  {"engine/bots", "engine/conquest", "engine/conquest/bot"},
+	"engine/bots/cataclysm": {"engine/bots", "engine/house", "engine/cataclysm", "engine/cataclysm/bot"},
+	"engine/bots/triumph":   {"engine/bots", "engine/house", "engine/triumph", "engine/triumph/bot"},
+	"engine/bots/conquest":  {"engine/bots", "engine/house", "engine/conquest", "engine/conquest/bot"},
 	"engine/bots/all":       {"engine/bots/cataclysm", "engine/bots/triumph", "engine/bots/conquest"},
 
 	"engine/cataclysm/bot":  {"engine", "engine/bot", "engine/board", "engine/cataclysm"},

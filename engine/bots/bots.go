@@ -11,16 +11,20 @@ import (
 var known = map[string]entry{}
 
 type entry struct {
-	mind bot.Evaluator
-	view func(unpack func(to any) error) (engine.View, error) // reads one
+	mind  bot.Evaluator
+	views func(house []byte) (Reader, error)
 }
 
-// Register puts the computer players of a game into the catalogue of this program. A view that comes from elsewhere is read by view.
-func Register(game string, mind bot.Evaluator, view func(unpack func(to any) error) (engine.View, error)) {
+// A Reader reads a view that comes from elsewhere: unpack fills one.
+type Reader = func(unpack func(to any) error) (engine.View, error)
+
+// Register puts the computer players of a game into the catalogue of this program. views gives the reader of views of matches under a
+// house edition, or as they are shipped without one.
+func Register(game string, mind bot.Evaluator, views func(house []byte) (Reader, error)) {
 	if _, twice := known[game]; twice {
 		panic("bots: those of " + game + " are registered twice")
 	}
-	known[game] = entry{mind, view}
+	known[game] = entry{mind, views}
 }
 
 // Of is the mind that plays a game.

@@ -81,7 +81,11 @@ func (d *Desk) answer(m message) wire.Reply {
 	if err != nil {
 		return refusal(words.To("engine/fault.strength", strconv.Quote(m.Style)))
 	}
-	view, err := e.view(func(to any) error { return json.Unmarshal(m.View, to) })
+	read, err := e.views(m.House)
+	if err != nil {
+		return refusal(words.To("engine/fault.program.view", err))
+	}
+	view, err := read(func(to any) error { return json.Unmarshal(m.View, to) })
 	if err != nil {
 		return refusal(words.To("engine/fault.program.view", err))
 	}

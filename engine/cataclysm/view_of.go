@@ -10,6 +10,15 @@ var errView = words.Refuse("", "cataclysm/fault.view")
 // ViewOf reads a view of a match of the shipped Book.
 func ViewOf(unpack func(to any) error) (engine.View, error) { return Shipped().ViewOf(unpack) }
 
+// Views reads views of matches of another edition, whose files are given by name.
+func Views(file func(name string) string) (func(unpack func(to any) error) (engine.View, error), error) {
+	b, err := NewBook(file)
+	if err != nil {
+		return nil, err
+	}
+	return b.ViewOf, nil
+}
+
 // ViewOf reads a view from elsewhere. Names of areas, powers and counters are checked as they are
 // read, numbers here.
 func (b *Book) ViewOf(unpack func(to any) error) (engine.View, error) {

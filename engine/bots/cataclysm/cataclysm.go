@@ -5,6 +5,11 @@ import (
 	"interbellum/engine/bots"
 	"interbellum/engine/cataclysm"
 	"interbellum/engine/cataclysm/bot"
+	"interbellum/engine/house"
 )
 
-func init() { bots.Register("cataclysm", bot.Mind{}, cataclysm.ViewOf) }
+func init() {
+	bots.Register("cataclysm", bot.Mind{}, house.Readers("cataclysm", cataclysm.ViewOf, cataclysm.ShippedFile, views))
+}
+
+func views(files house.Files) (house.Reader, error) { return cataclysm.Views(files) }

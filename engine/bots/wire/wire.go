@@ -11,6 +11,7 @@ type Message[V any] struct {
 	ID     int             `json:"id"`
 	Cancel bool            `json:"cancel,omitempty"` // the question of that number: think no more about it
 	Game   string          `json:"game,omitempty"`
+	House  []byte          `json:"house,omitempty"` // the house edition of the match, as a record has it
 	Style  string          `json:"style,omitempty"` // "hard", "normal-bold"
 	Seed   uint64          `json:"seed,omitempty"`
 	View   V               `json:"view,omitempty"` // what the seat sees

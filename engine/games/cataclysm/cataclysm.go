@@ -2,8 +2,20 @@
 package cataclysm
 
 import (
+	"interbellum/engine"
 	"interbellum/engine/cataclysm"
 	"interbellum/engine/games"
+	"interbellum/engine/house"
 )
 
-func init() { games.Register("cataclysm", cataclysm.Game) }
+func init() {
+	games.Register("cataclysm", func() *engine.Game { return house.Games(cataclysm.Game(), cataclysm.ShippedFile, edited) })
+}
+
+func edited(files house.Files) (*engine.Game, error) {
+	b, err := cataclysm.NewBook(files)
+	if err != nil {
+		return nil, err
+	}
+	return cataclysm.Edited(b), nil
+}

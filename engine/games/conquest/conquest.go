@@ -2,8 +2,14 @@
 package conquest
 
 import (
+	"interbellum/engine"
 	"interbellum/engine/conquest"
 	"interbellum/engine/games"
+	"interbellum/engine/house"
 )
 
-func init() { games.Register("conquest", conquest.Game) }
+func init() {
+	games.Register("conquest", func() *engine.Game { return house.Games(conquest.Game(), conquest.File, edited) })
+}
+
+func edited(files house.Files) (*engine.Game, error) { return conquest.Edited(files) }

@@ -2,8 +2,14 @@
 package triumph
 
 import (
+	"interbellum/engine"
 	"interbellum/engine/games"
+	"interbellum/engine/house"
 	"interbellum/engine/triumph"
 )
 
-func init() { games.Register("triumph", triumph.Game) }
+func init() {
+	games.Register("triumph", func() *engine.Game { return house.Games(triumph.Game(), triumph.File, edited) })
+}
+
+func edited(files house.Files) (*engine.Game, error) { return triumph.Edited(files) }
