@@ -9,7 +9,7 @@ import (
 )
 
 func init() {
-	bots.Register("cataclysm", bot.Mind{}, house.Readers("cataclysm", cataclysm.ViewOf, cataclysm.ShippedFile, views))
+	bots.Register("cataclysm", bot.Mind{}, house.Readers("cataclysm", cataclysm.ViewOf, cataclysm.File, views))
 }
 
 func views(files house.Files) (house.Reader, error) { return cataclysm.Views(files) }

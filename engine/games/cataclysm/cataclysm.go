@@ -9,13 +9,7 @@ import (
 )
 
 func init() {
-	games.Register("cataclysm", func() *engine.Game { return house.Games(cataclysm.Game(), cataclysm.ShippedFile, edited) })
+	games.Register("cataclysm", func() *engine.Game { return house.Games(cataclysm.Game(), cataclysm.File, edited) })
 }
 
-func edited(files house.Files) (*engine.Game, error) {
-	b, err := cataclysm.NewBook(files)
-	if err != nil {
-		return nil, err
-	}
-	return cataclysm.Edited(b), nil
-}
+func edited(files house.Files) (*engine.Game, error) { return cataclysm.Edited(files) }
