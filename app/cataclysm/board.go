@@ -26,6 +26,10 @@ type board struct {
 	hidden bool // pieces are hidden
 	maps
 	ground, halos, spots, pills, stacks []ui.Part
+
+	drawn     *layout.Board // that corrected is of, and its Book
+	book      *rules.Book
+	corrected string
 }
 
 // OnUpdate sees to it that what is asked about is in sight, once the board is painted.
@@ -45,7 +49,10 @@ func (b *board) Render() app.UI {
 	if b.hidden {
 		class += " hidepieces"
 	}
-	return app.Elem("section").Class(class).Aria("label", say("board")).Attr("data-board", "web/boards/"+l.ID+".svg").
+	if b.drawn != l || b.book != v.Book {
+		b.drawn, b.book, b.corrected = l, v.Book, corrections(l, v.Book)
+	}
+	view := app.Elem("section").Class(class).Aria("label", say("board")).Attr("data-board", "web/boards/"+l.ID+".svg").
 		Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).Attr("data-treaty", hasMarker(v, rules.WashingtonNavalTreaty)).
 		Body(
 			app.Elem("div").Class("stage").Body(
@@ -65,6 +72,10 @@ func (b *board) Render() app.UI {
 			atlas.Tools(b.hidden, b.hide),
 			app.Elem("div").ID("legend").Class("legend").Attr("popover", "auto").Role("dialog").Aria("label", say("board.legend")),
 			&atlas.Chooser{Face: Face{}, Sight: s, Board: l, Legal: b.legal})
+	if b.corrected != "" {
+		view.Attr("data-corrections", b.corrected)
+	}
+	return view
 }
 
 func (b *board) tap(ctx app.Context, e app.Event) { atlas.Tap(ctx, e, b.Sight, b.legal) }
