@@ -48,6 +48,11 @@ func (s *Scenario) sound() error {
 		if k := s.lacking(x); k != NoKind {
 			return words.Refuse("", "cataclysm/fault.data.lacking", s.ID, x.Power, k)
 		}
+		for c := x.Commitment; c <= Exhaustion; c++ {
+			if s.book.Card(x.Power, c).ForcePool < x.ForcePoolSetAside {
+				return words.Refuse("", "cataclysm/fault.data.elsewhere", s.ID, x.ForcePoolSetAside, x.Power, c)
+			}
+		}
 	}
 	for _, list := range s.Alliances {
 		if len(list) == 0 {

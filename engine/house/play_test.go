@@ -7,11 +7,13 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/cataclysm"
 	"interbellum/engine/conquest"
 	"interbellum/engine/enginetest/walk"
 	"interbellum/engine/house"
 	"interbellum/engine/triumph"
 
+	_ "interbellum/engine/words/cataclysm"
 	_ "interbellum/engine/words/conquest"
 	_ "interbellum/engine/words/house"
 	_ "interbellum/engine/words/triumph"
@@ -29,7 +31,7 @@ func TestRandomHousesAreRefusedOrPlayed(t *testing.T) {
 		id     string
 		file   house.Files
 		edited func(func(string) string) (*engine.Game, error)
-	}{{"triumph", triumph.File, triumph.Edited}, {"conquest", conquest.File, conquest.Edited}} {
+	}{{"cataclysm", cataclysm.File, cataclysm.Edited}, {"triumph", triumph.File, triumph.Edited}, {"conquest", conquest.File, conquest.Edited}} {
 		played := 0
 		for seed := range uint64(n) {
 			tables, _ := house.Of(game.id)
@@ -70,7 +72,7 @@ func playHouse(edited func(func(string) string) (*engine.Game, error), files hou
 		for len(m.Open()) > 0 && m.Seq() < 1500 {
 			d := m.Open()[w.N(len(m.Open()))]
 			if len(d.Legal) == 0 {
-				return fmt.Sprintf("%s, answer %d: a question without an answer", s.ID, m.Seq())
+				return fmt.Sprintf("%s, answer %d: a question without an answer: %s", s.ID, m.Seq(), d.Kind)
 			}
 			if _, err := m.Apply(d.Answer(m.Seq(), w.Answer(d), "")); err != nil {
 				return fmt.Sprintf("%s, answer %d: %v", s.ID, m.Seq(), err)
