@@ -12,7 +12,7 @@ import (
 	"interbellum/engine/record"
 )
 
-// readRecord reads a save and finds its game.
+// readRecord reads a save and finds its game, under the house edition that the match is played under.
 func readRecord(file string) (*engine.Game, *record.Record, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -26,24 +26,15 @@ func readRecord(file string) (*engine.Game, *record.Record, error) {
 	if !found {
 		return nil, nil, fmt.Errorf("%s is a match of %q, a game that is not known", file, rec.Header.Game)
 	}
+	if game, err = game.Under(rec.Header.House); err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", file, err)
+	}
 	return game, rec, nil
 }
 
-// read reads a save and finds its game, as the house edition has it if one is given.
-func (u *call) read(file string) (*engine.Game, *record.Record, error) {
+// openRecord reads a save and replays it; what could not be verified is said on err.
+func openRecord(file string, err io.Writer) (*record.Run, error) {
 	game, rec, e := readRecord(file)
-	if e == nil {
-		game, e = u.played(game)
-	}
-	if e == nil && !engine.SameEdition(rec.Header.Edition, game.Edition) {
-		fmt.Fprintf(u.err, "%s began with edition %s, and this is edition %s: if it began with a house edition, give its file with -edition\n", file, rec.Header.Edition, game.Edition)
-	}
-	return game, rec, e
-}
-
-// open reads a save and replays it; what could not be verified is said on err.
-func (u *call) open(file string) (*record.Run, error) {
-	game, rec, e := u.read(file)
 	if e != nil {
 		return nil, e
 	}
@@ -52,7 +43,7 @@ func (u *call) open(file string) (*record.Run, error) {
 		return nil, fmt.Errorf("%s: %w", file, e)
 	}
 	if report.Way != record.Whole {
-		fmt.Fprintln(u.err, wayWords(report))
+		fmt.Fprintln(err, wayWords(report))
 	}
 	return run, nil
 }

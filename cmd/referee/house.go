@@ -190,27 +190,22 @@ func (u *call) applyEdition(file, folder string) error {
 	return nil
 }
 
-// editionFlag is the house edition that a match is played with.
-func (u *call) editionFlag() {
-	u.house = u.flags.String("edition", "", "play with the house edition in this `FILE`; every command on the match needs it")
-}
-
-// played is the game as the house edition has it, if one is given.
-func (u *call) played(game *engine.Game) (*engine.Game, error) {
-	if u.house == nil || *u.house == "" {
+// under is the game under a house edition, if one is given.
+func (u *call) under(game *engine.Game, file string) (*engine.Game, error) {
+	if file == "" {
 		return game, nil
 	}
-	e, g, tables, err := u.readEdition(*u.house)
+	e, g, tables, err := u.readEdition(file)
 	if err != nil {
 		return nil, err
 	}
 	if g.id != game.ID {
-		return nil, fmt.Errorf("%s is an edition of %s, not of %s", *u.house, g.id, game.ID)
+		return nil, fmt.Errorf("%s is an edition of %s, not of %s", file, g.id, game.ID)
 	}
 	tidy, faults := tables.Check(g.file, e, g.reads)
-	if err := u.tell(*u.house, faults); err != nil {
+	packed, large := tables.Pack(tidy)
+	if err := u.tell(file, append(faults, large...)); err != nil {
 		return nil, err
 	}
-	files, _ := tables.Apply(g.file, tidy)
-	return g.edited(files)
+	return game.Under(packed)
 }

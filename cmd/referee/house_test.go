@@ -64,15 +64,17 @@ func TestAMatchIsPlayedWithAHouseEdition(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "match.json")
 			must(t, "new", c.game, c.scenario, "-seed", "1", "-o", file, "-edition", edition)
 			for range 12 {
-				must(t, "play", file, "1", "-edition", edition)
+				must(t, "play", file, "1")
 			}
-			if said := must(t, "replay", file, "-edition", edition); !strings.Contains(said, "answers are legal") {
+			if said := must(t, "replay", file); !strings.Contains(said, "answers are legal") {
 				t.Errorf("got %q, want that the answers are legal", said)
 			}
-			if status, _, errs := referee(t, "replay", file); status == done && !strings.Contains(errs, "give its file with -edition") {
-				t.Errorf("without the edition: got %q, want that it is missing", errs)
+			again := filepath.Join(t.TempDir(), "again.json")
+			must(t, "open", strings.TrimSpace(must(t, "link", file)), "-o", again)
+			if got, want := must(t, "legal", again), must(t, "legal", file); got != want {
+				t.Errorf("by a link: got %q, want %q", got, want)
 			}
-			shown, shipped := must(t, "show", file, "-edition", edition), must(t, "games")
+			shown, shipped := must(t, "show", again), must(t, "games")
 			_, after, _ := strings.Cut(shown, "edition ")
 			name, _, _ := strings.Cut(after, ",")
 			if name == "" || strings.Contains(shipped, name) {

@@ -15,7 +15,6 @@ import (
 )
 
 func writeLink(u *call) error {
-	u.editionFlag()
 	address := u.flags.String("address", "", "put the link behind this `URL`")
 	note := u.flags.String("note", "", "a note of at most 280 characters")
 	since := u.flags.Int("since", 0, "leave out the answers before this `NUMBER`, for a receiver who has them")
@@ -23,7 +22,7 @@ func writeLink(u *call) error {
 	if err := u.parse(1, 1); err != nil {
 		return err
 	}
-	run, err := u.open(u.args[0])
+	run, err := openRecord(u.args[0], u.err)
 	if err != nil {
 		return err
 	}

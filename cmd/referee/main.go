@@ -48,7 +48,7 @@ func init() {
 		{"league", "GAME SCENARIO", "play matches between two computer players, who take the seats in rotation, and say who wins how often", leagueCommand},
 		{"mails", "GAME [SCENARIO]", "count the hand-overs that matches by email need", mails},
 		{"links", "GAME [SCENARIO]", "measure the links that matches would send at every hand-over", lengths},
-		{"edition", "new GAME | check FILE | diff GAME FOLDER | apply FILE", "keep corrections of a game's printed data as a house edition: begin one, check it, make it from corrected files, or write the corrected files; play with -edition FILE", houseCommand},
+		{"edition", "new GAME | check FILE | diff GAME FOLDER | apply FILE", "keep corrections of a game's printed data as a house edition: begin one, check it, make it from corrected files, or write the corrected files; new -edition plays with it", houseCommand},
 		{"link", "FILE", "write the match as text for a URL", writeLink},
 		{"open", "LINK|-", "save the match that a link carries", openLink},
 	}
@@ -61,7 +61,6 @@ type call struct {
 	args     []string // what was given, then what is left beside the flags
 	in       io.Reader
 	out, err io.Writer
-	house    *string // the file of the house edition that a match is played with
 }
 
 // usage is an error of the person who typed.

@@ -83,7 +83,7 @@ func newMatch(u *call) error {
 	byHand := u.flags.Bool("hand", false, "dice are thrown by hand")
 	position := u.flags.String("position", "", "start from the written position in this `FILE`")
 	options := u.optionFlag()
-	u.editionFlag()
+	edition := u.flags.String("edition", "", "play under the house edition in this `FILE`; the match carries it")
 	var players list
 	u.flags.Var(&players, "player", "who holds which seats, as `SEATS=NAME`; may be given several times")
 	if err := u.parse(1, 2); err != nil {
@@ -91,7 +91,7 @@ func newMatch(u *call) error {
 	}
 	g, err := gameNamed(u.args[0])
 	if err == nil {
-		g, err = u.played(g)
+		g, err = u.under(g, *edition)
 	}
 	if err != nil {
 		return err

@@ -23,12 +23,11 @@ type oddsLine struct {
 // odds tells what each answer, or one of them, leads to before it is given. In a game with
 // secrets it tells what the holder of the asked seat may know.
 func odds(u *call) error {
-	u.editionFlag()
 	asJSON := u.flags.Bool("json", false, "write JSON")
 	if err := u.parse(1, 2); err != nil {
 		return err
 	}
-	run, err := u.open(u.args[0])
+	run, err := openRecord(u.args[0], u.err)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,6 @@ import (
 )
 
 func play(u *call) error {
-	u.editionFlag()
 	chance := u.flags.String("chance", "", "the next answers of Chance, as `WORDS` with commas between: 'draw:flag/germany, 6, 4, 3'")
 	auto := u.flags.Bool("auto", false, "let the dealer answer for Chance, and answer what has one answer or what a standing order answers")
 	file := u.flags.String("o", "", "write to this `FILE` instead")
@@ -23,7 +22,7 @@ func play(u *call) error {
 	if err != nil {
 		return usage{err.Error()}
 	}
-	run, err := u.open(u.args[0])
+	run, err := openRecord(u.args[0], u.err)
 	if err != nil {
 		return err
 	}
@@ -203,12 +202,11 @@ func eventWords(g *engine.Game, e engine.Event) string {
 }
 
 func replay(u *call) error {
-	u.editionFlag()
 	asJSON := u.flags.Bool("json", false, "write JSON")
 	if err := u.parse(1, 1); err != nil {
 		return err
 	}
-	game, rec, err := u.read(u.args[0])
+	game, rec, err := readRecord(u.args[0])
 	if err != nil {
 		return err
 	}

@@ -11,13 +11,12 @@ import (
 )
 
 func show(u *call) error {
-	u.editionFlag()
 	seat := u.flags.String("seat", "", "show what the player who holds this `SEAT` may know")
 	asJSON := u.flags.Bool("json", false, "write JSON: the table in the game's documented schema, or the view")
 	if err := u.parse(1, 1); err != nil {
 		return err
 	}
-	run, err := u.open(u.args[0])
+	run, err := openRecord(u.args[0], u.err)
 	if err != nil {
 		return err
 	}
@@ -147,14 +146,13 @@ type legalWords struct {
 }
 
 func legal(u *call) error {
-	u.editionFlag()
 	asJSON := u.flags.Bool("json", false, "write JSON")
 	orders := u.flags.Bool("orders", false, "list the standing orders that could be given, too")
 	agreements := u.flags.Bool("agreements", false, "list what players could propose or say to a proposal, too; one that waits is always listed")
 	if err := u.parse(1, 1); err != nil {
 		return err
 	}
-	run, err := u.open(u.args[0])
+	run, err := openRecord(u.args[0], u.err)
 	if err != nil {
 		return err
 	}
