@@ -14,15 +14,18 @@ import (
 
 // The page reads what is printed off the edition that a match is played in: the name of a card in answers and in the log, and of an area.
 func TestThePageShowsTheEditionOfAMatch(t *testing.T) {
-	file := blocks.Changed(t, rules.File, "action-cards.csv", "1,spain,yugoslavia,spring,A,4,", "1,spain,turkey,spring,A,6,")
-	edited, err := rules.Edited(blocks.Changed(t, file, "areas.csv", ",Munich,", ",Nuremberg,"))
-	if err != nil {
-		t.Fatal(err)
+	edition := func(end, value, area string) *engine.Game {
+		file := blocks.Changed(t, rules.File, "action-cards.csv", "^1,.*,F$", "1,spain,"+end+",spring,A,"+value+",F")
+		g, err := rules.Edited(blocks.Changed(t, file, "areas.csv", "^munich,[^,]+,", "munich,"+area+","))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
 	}
 	for _, c := range []struct {
 		game       *engine.Game
 		card, area string
-	}{{rules.Game(), "Spain / Yugoslavia, Spring A4", "Munich"}, {edited, "Spain / Turkey, Spring A6", "Nuremberg"}} {
+	}{{edition("yugoslavia", "4", "Munich"), "Spain / Yugoslavia, Spring A4", "Munich"}, {edition("turkey", "6", "Nuremberg"), "Spain / Turkey, Spring A6", "Nuremberg"}} {
 		m, _, err := c.game.New("1936", nil)
 		if err != nil {
 			t.Fatal(err)

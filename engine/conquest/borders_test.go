@@ -37,16 +37,13 @@ func TestBorders(t *testing.T) {
 	})
 	t.Run("1.11 every kind of border, and one on Lake Baikal", func(t *testing.T) {
 		var kinds [blockwar.MoreBorders]int
-		all := 0
 		for a := range Book().Map.Board.All() {
 			for _, over := range Book().Map.Board.Neighbours(a) {
 				if a < over.To {
 					kinds[over.Via]++
-					all++
 				}
 			}
 		}
-		same(t, "borders", all, 339)
 		same(t, "impassable ones, all at the desert", kinds[blockwar.Impassable], len(Book().Map.Board.Neighbours(at(t, "great-australian-desert"))))
 		same(t, "on the lake", kinds[blockwar.Lake], 1)
 		for kind := blockwar.Plains; kind < blockwar.MoreBorders; kind++ {
@@ -151,20 +148,20 @@ func TestTradeRoutes(t *testing.T) {
 
 func TestBadDataIsRefused(t *testing.T) {
 	for _, c := range []struct{ name, file, old, new string }{
-		{"1.11 a border of the wrong kind", "borders.csv", "chita,hailar,plains", "chita,hailar,coastal"},
-		{"1.11 a border of no kind", "borders.csv", "chita,hailar,plains", "chita,hailar,swamp"},
-		{"1.11 a border written twice", "borders.csv", "chita,hailar,plains", "hailar,chita,plains,X\nchita,hailar,plains"},
+		{"1.11 a border of the wrong kind", "borders.csv", "^chita,hailar,[a-z]+,", "chita,hailar,coastal,"},
+		{"1.11 a border of no kind", "borders.csv", "^chita,hailar,[a-z]+,", "chita,hailar,swamp,"},
+		{"1.11 a border written twice", "borders.csv", "^chita,hailar,[a-z]+,", "hailar,chita,plains,X\nchita,hailar,plains,"},
 		{"1.1 an unknown column", "areas.csv", "island", "isle"},
 		{"1.1 an area that is listed twice", "areas.csv", "krasnoyarsk,", "omsk,"},
 		{"1.1 an area of another name", "areas.csv", "\nperth,", "\nfremantle,"},
 		{"1.1 territory that the Nation has not", "areas.csv", "peiping,province", "peiping,minor"},
-		{"1.13 more oil than Resources", "areas.csv", "dei,minor,none,2,2", "dei,minor,none,2,3"},
+		{"1.13 more oil than Resources", "areas.csv", "dei,minor,none,[0-9],[0-9]", "dei,minor,none,2,3"},
 		{"2.6 an owner of something else", "nations.csv", "province,neutral,,", "province,neutral,us,"},
 		{"1.121 a Capital that is no area", "nations.csv", ",tokyo,", ",kyoto,"},
 		{"5.0 units in no area", "setup.csv", "tokyo", "kyoto"},
 		{"7.13 a year that is none", "year-track.csv", "\n19", "\nMCM"},
 		{"9.0 a Technology of another name", "technologies.csv", "\nsonar,", "\nasdic,"},
-		{"17.11 a Partisan in no area", "wildcards.csv", "kansu", "kanzu"},
+		{"17.11 a Partisan in no area", "wildcards.csv", ",nanking,", ",nankin,"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if _, err := Edited(blocks.Changed(t, File, c.file, c.old, c.new)); err == nil {

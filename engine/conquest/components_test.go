@@ -5,18 +5,16 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
 )
 
 func TestBlocks(t *testing.T) {
 	t.Run("3.0 there are 214 unit blocks", func(t *testing.T) {
 		all := 0
-		for n, want := range map[Nation]int{ImperialJapan: 62, US: 46, BritishEmpire: 24, NatChina: 24, Russia: 30, RedChina: 20, Book().Forces(): 8} {
-			got := 0
+		for n := range Book().Stock.Count {
 			for u := range Book().Chart {
-				got += Book().BlocksOf(n, blockwar.Type(u))
+				all += int(Book().Stock.Count[n][u])
 			}
-			same(t, Book().NationFacts(n).Slug, got, want)
-			all += got
 		}
 		same(t, "all", all, 214)
 	})
@@ -75,6 +73,17 @@ func TestBlocks(t *testing.T) {
 	})
 }
 
+func TestShippedBlocks(t *testing.T) {
+	enginetest.Shipped(t, Edition())
+	for n, want := range map[Nation]int{ImperialJapan: 62, US: 46, BritishEmpire: 24, NatChina: 24, Russia: 30, RedChina: 20, Book().Forces(): 8} {
+		got := 0
+		for u := range Book().Chart {
+			got += Book().BlocksOf(n, blockwar.Type(u))
+		}
+		same(t, Book().NationFacts(n).Slug, got, want)
+	}
+}
+
 func TestUnitTable(t *testing.T) {
 	chart := Book().Chart
 	for _, want := range []struct {
@@ -124,32 +133,17 @@ func TestActionCards(t *testing.T) {
 		same(t, "summer", letters[blockwar.Summer], "ABCDEFGHIJKLMNPQRSTUVWXYZ")
 		same(t, "fall", letters[blockwar.Fall], "ABCDEFGHIJKLMNP")
 	})
-	t.Run("8.0 which Neutrals stand on cards: in all three Seasons, and no two together twice", func(t *testing.T) {
-		seasons, pairs := map[Nation]map[blockwar.Phase]bool{}, map[[2]Nation]bool{}
+	t.Run("8.0 two Neutrals stand on a card, and no other Nations", func(t *testing.T) {
 		for n := 1; n <= blockwar.CardCount; n++ {
-			c := Book().Action(n)
-			ends := slices.Clone(c.Neutrals())
+			ends := Book().Action(n).Neutrals()
 			for _, end := range ends {
-				if seasons[end] == nil {
-					seasons[end] = map[blockwar.Phase]bool{}
+				if k := Book().NationFacts(end).Kind; k != blockwar.Minor && k != blockwar.Province && end != BritishEmpire {
+					t.Errorf("card %d: got %s, want a Minor, a Province or the British Empire", n, Book().NationFacts(end).Slug)
 				}
-				seasons[end][c.Season] = true
 			}
-			if slices.Sort(ends); len(ends) == 2 {
-				pair := [2]Nation{ends[0], ends[1]}
-				if pairs[pair] || ends[0] == ends[1] {
-					t.Errorf("card %d: got %v, want a new pair of two Nations", n, pair)
-				}
-				pairs[pair] = true
+			if len(ends) == 2 && ends[0] == ends[1] {
+				t.Errorf("card %d: got %v, want two Nations", n, ends)
 			}
-		}
-		for n := Nation(1); n <= Book().LastNation; n++ {
-			f := Book().NationFacts(n)
-			want := 3
-			if f.Kind != blockwar.Minor && f.Kind != blockwar.Province && n != BritishEmpire || slices.Contains([]string{"hainan", "wakhan", "mexico"}, f.Slug) {
-				want = 0
-			}
-			same(t, f.Slug, len(seasons[n]), want)
 		}
 	})
 	t.Run("8.3 WildCards name Neutrals of each Faction, and reach those that stand on no card", func(t *testing.T) {
@@ -211,6 +205,38 @@ func TestActionCards(t *testing.T) {
 			if w.Name == "Intimidation" && w.Kind != blockwar.NearFriendly {
 				t.Errorf("%s: got %s, want %s", w.Slug, w.Kind, blockwar.NearFriendly)
 			}
+		}
+	})
+}
+
+func TestShippedActionCards(t *testing.T) {
+	enginetest.Shipped(t, Edition())
+	t.Run("8.0 the Neutrals on cards: each in all three Seasons, and no two together twice", func(t *testing.T) {
+		seasons, pairs := map[Nation]map[blockwar.Phase]bool{}, map[[2]Nation]bool{}
+		for n := 1; n <= blockwar.CardCount; n++ {
+			c := Book().Action(n)
+			ends := slices.Clone(c.Neutrals())
+			for _, end := range ends {
+				if seasons[end] == nil {
+					seasons[end] = map[blockwar.Phase]bool{}
+				}
+				seasons[end][c.Season] = true
+			}
+			if slices.Sort(ends); len(ends) == 2 {
+				pair := [2]Nation{ends[0], ends[1]}
+				if pairs[pair] || ends[0] == ends[1] {
+					t.Errorf("card %d: got %v, want a new pair of two Nations", n, pair)
+				}
+				pairs[pair] = true
+			}
+		}
+		for n := Nation(1); n <= Book().LastNation; n++ {
+			f := Book().NationFacts(n)
+			want := 3
+			if f.Kind != blockwar.Minor && f.Kind != blockwar.Province && n != BritishEmpire || slices.Contains([]string{"hainan", "wakhan", "mexico"}, f.Slug) {
+				want = 0
+			}
+			same(t, f.Slug, len(seasons[n]), want)
 		}
 	})
 }

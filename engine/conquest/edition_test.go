@@ -6,6 +6,7 @@ import (
 	"interbellum/engine/enginetest"
 )
 
-func TestEditionIsNotedWithItsReason(t *testing.T) {
+func TestShippedEdition(t *testing.T) {
+	enginetest.Shipped(t, Edition())
 	enginetest.NotedEdition(t, Edition())
 }

@@ -1,6 +1,7 @@
 package conquest
 
 import (
+	"sync"
 	"testing"
 
 	"interbellum/engine"
@@ -32,7 +33,7 @@ func rising(t *testing.T) *Table {
 // run starts a script in the middle of a match: one step on a table.
 func run(t *testing.T, table *Table, first step) *enginetest.Script {
 	t.Helper()
-	return blocks.Run(t, Game(), rules(), table, first)
+	return blocks.Run(t, learnedGame(), rules(), table, first)
 }
 
 // govern begins the Government Phase.
@@ -57,7 +58,14 @@ func kit(t *testing.T) blocks.Kit {
 		Anew: func() blocks.Kit { return kit(t) }}
 }
 
-// rules and setUp are those of the edition that comes with the program.
-func rules() *engine.Rules[Table] { return Game().Rules.(*engine.Rules[Table]) }
+// learned is the edition that tests of rules are played in: with the cards that they name, whatever stands on those of the game.
+var learned = sync.OnceValue(func() *edition {
+	return editionOf(blockwar.Must(readBook(blocks.WithCards(File), Book())))
+})
 
-func setUp(scenario string) (*Table, error) { return editionOf(Book()).setUp(scenario) }
+// learnedGame is the game of that edition.
+var learnedGame = sync.OnceValue(func() *engine.Game { return describe(learned().book, "of the tests") })
+
+func rules() *engine.Rules[Table] { return learnedGame().Rules.(*engine.Rules[Table]) }
+
+func setUp(scenario string) (*Table, error) { return learned().setUp(scenario) }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
 )
 
 func TestBlocks(t *testing.T) {
@@ -121,34 +122,17 @@ func TestActionCards(t *testing.T) {
 			}
 		}
 	})
-	t.Run("8.0 how often each Neutral stands on a card", func(t *testing.T) {
-		want := map[string]int{"baltic_states": 2, "persia": 2, "sweden": 3, "turkey": 3, "portugal": 3, "poland": 3, "afghanistan": 3, "denmark": 3, "norway": 3,
-			"low_countries": 4, "spain": 4, "bulgaria": 4, "finland": 4, "rumania": 5, "usa": 5, "latin_america": 5, "greece": 6, "hungary": 6, "austria": 6,
-			"czechoslovakia": 6, "yugoslavia": 6}
-		got, wild := map[string]int{}, 0
+	t.Run("8.0 two Neutrals stand on a card, and no other Nations", func(t *testing.T) {
 		for n := 1; n <= blockwar.CardCount; n++ {
-			card := Book().Action(n)
-			if card.Wild != nil {
-				wild++
-				continue
+			ends := Book().Action(n).Neutrals()
+			if len(ends) == 2 && ends[0] == ends[1] {
+				t.Errorf("card %d: got %v, want two Nations", n, ends)
 			}
-			if card.Ends[0] == card.Ends[1] {
-				t.Errorf("card %d has one Neutral twice: got Ends[0] %v, want not %v", n, card.Ends[0], card.Ends[1])
-			}
-			for _, end := range card.Neutrals() {
+			for _, end := range ends {
 				if end != USA && Book().NationFacts(end).Kind != blockwar.Minor {
 					t.Errorf("card %d: got %s, want a Minor or the USA", n, Book().NationFacts(end).Slug)
 				}
-				got[Book().NationFacts(end).Slug]++
 			}
-		}
-		for slug, n := range want {
-			if got[slug] != n {
-				t.Errorf("%s: %d cards, want %d", slug, got[slug], n)
-			}
-		}
-		if len(got) != len(want) || wild != 12 {
-			t.Errorf("%d Neutrals on cards, %d WildCards; want %v and wild 12", len(got), wild, len(want))
 		}
 	})
 	t.Run("4.1 cards that the examples name", func(t *testing.T) {
@@ -204,22 +188,33 @@ func TestActionCards(t *testing.T) {
 	})
 }
 
-func TestInvestmentCards(t *testing.T) {
-	var factory [5]int
-	ends, all := map[Tech]int{}, map[Tech]int{}
-	for n := 1; n <= blockwar.CardCount; n++ {
-		c := Book().Investment(n)
-		factory[c.Factory]++
-		for _, e := range c.Ends {
-			if e != blockwar.NoTech {
-				ends[e]++
-				all[e]++
-				for _, listed := range Book().TechFacts(e).Lists {
-					all[listed]++
-				}
+func TestShippedCards(t *testing.T) {
+	enginetest.Shipped(t, Edition())
+	factory, ends, all := cardsOf()
+	t.Run("8.0 how often each Neutral stands on a card", func(t *testing.T) {
+		want := map[string]int{"baltic_states": 2, "persia": 2, "sweden": 3, "turkey": 3, "portugal": 3, "poland": 3, "afghanistan": 3, "denmark": 3, "norway": 3,
+			"low_countries": 4, "spain": 4, "bulgaria": 4, "finland": 4, "rumania": 5, "usa": 5, "latin_america": 5, "greece": 6, "hungary": 6, "austria": 6,
+			"czechoslovakia": 6, "yugoslavia": 6}
+		got, wild := map[string]int{}, 0
+		for n := 1; n <= blockwar.CardCount; n++ {
+			card := Book().Action(n)
+			if card.Wild != nil {
+				wild++
+				continue
+			}
+			for _, end := range card.Neutrals() {
+				got[Book().NationFacts(end).Slug]++
 			}
 		}
-	}
+		for slug, n := range want {
+			if got[slug] != n {
+				t.Errorf("%s: %d cards, want %d", slug, got[slug], n)
+			}
+		}
+		if len(got) != len(want) || wild != 12 {
+			t.Errorf("%d Neutrals on cards, %d WildCards; want %v and wild 12", len(got), wild, len(want))
+		}
+	})
 	t.Run("4.2 Factory values", func(t *testing.T) {
 		if factory != [5]int{0, 10, 16, 22, 7} {
 			t.Errorf("cards worth nothing to four: %v, want %v", factory, [5]int{0, 10, 16, 22, 7})
@@ -240,6 +235,31 @@ func TestInvestmentCards(t *testing.T) {
 				t.Errorf("%s: %d, want %d", Book().TechFacts(tech).Slug, all[tech], n)
 			}
 		}
+	})
+}
+
+// cardsOf counts how many Investment cards are worth so much, have a Technology at an end, and have it or a Science that stands in for it.
+func cardsOf() (factory [5]int, ends, all map[Tech]int) {
+	ends, all = map[Tech]int{}, map[Tech]int{}
+	for n := 1; n <= blockwar.CardCount; n++ {
+		c := Book().Investment(n)
+		factory[c.Factory]++
+		for _, e := range c.Ends {
+			if e != blockwar.NoTech {
+				ends[e]++
+				all[e]++
+				for _, listed := range Book().TechFacts(e).Lists {
+					all[listed]++
+				}
+			}
+		}
+	}
+	return factory, ends, all
+}
+
+func TestInvestmentCards(t *testing.T) {
+	_, ends, _ := cardsOf()
+	t.Run("9.1 the Science cards", func(t *testing.T) {
 		for science, year := range map[Tech]int{Science1938: 1938, Science1940: 1940, Science1942: 1942, Science1944: 1944} {
 			if f := Book().TechFacts(science); f.FromYear != year || len(f.Lists) != 6 || f.Kind != blockwar.TechWild {
 				t.Errorf("%s: %+v: got FromYear %v, Lists %v and Kind %v; want %v, 6 and %v", Book().TechFacts(science).Slug, f, f.FromYear, len(f.Lists), f.Kind, year, blockwar.TechWild)

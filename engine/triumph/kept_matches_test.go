@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/blocks"
 )
 
@@ -29,4 +30,7 @@ func keptMatches() []blocks.Kept {
 	return list
 }
 
-func TestKeptMatches(t *testing.T) { blocks.AsKept(t, Book(), keptMatches(), *writePrints) }
+func TestShippedMatches(t *testing.T) {
+	enginetest.Shipped(t, Edition())
+	blocks.AsKept(t, Book(), keptMatches(), *writePrints)
+}

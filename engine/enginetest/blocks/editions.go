@@ -2,7 +2,8 @@ package blocks
 
 import (
 	"fmt"
-	"strings"
+	"os"
+	"regexp"
 	"testing"
 
 	"interbellum/engine"
@@ -12,15 +13,16 @@ import (
 	"interbellum/engine/saves"
 )
 
-// Changed is the tables of a game with one of them changed: old becomes new wherever it stands in that table, which it must.
-func Changed(tb testing.TB, file func(name string) string, table, old, now string) func(name string) string {
+// Changed is the tables of a game with one of them changed: what the pattern finds in its lines becomes now. It must find something.
+func Changed(tb testing.TB, file func(name string) string, table, pattern, now string) func(name string) string {
 	tb.Helper()
-	if !strings.Contains(file(table), old) {
-		tb.Fatalf("%s: got no %q in it, want one", table, old)
+	old := regexp.MustCompile("(?m)" + pattern)
+	if !old.MatchString(file(table)) {
+		tb.Fatalf("%s: got no %q in it, want one", table, pattern)
 	}
 	return func(name string) string {
 		if name == table {
-			return strings.ReplaceAll(file(name), old, now)
+			return old.ReplaceAllString(file(name), now)
 		}
 		return file(name)
 	}
@@ -141,4 +143,23 @@ func FactsOf(t *testing.T, g *engine.Game, scenario, a, b string, card int) Fact
 	}
 	o, _ := v.Fight().ToTheEnd()
 	return Facts{over.Via, v.NationFacts(v.Action(card).Ends[1]).Slug, blockwar.PerMille(o.Won[blockwar.Attacking])}
+}
+
+// WithCards is the tables of a game with the cards of testdata/cards instead of its own, which tests of rules name by their numbers:
+// whoever corrects a card breaks none of these.
+func WithCards(file func(name string) string) func(name string) string {
+	cards := map[string]string{}
+	for _, name := range []string{"action-cards.csv", "investment-cards.csv", "wildcards.csv"} {
+		text, err := os.ReadFile("testdata/cards/" + name)
+		if err != nil {
+			panic(err)
+		}
+		cards[name] = string(text)
+	}
+	return func(name string) string {
+		if text, found := cards[name]; found {
+			return text
+		}
+		return file(name)
+	}
 }

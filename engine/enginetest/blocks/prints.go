@@ -17,7 +17,7 @@ import (
 
 // Kept matches: what was asked, answered and seen in them, and what the players could know, as prints along the way. If you
 // rebuild the code without wanting to change a rule, they show that nothing has changed. If you do change one, write the file
-// anew: go test ./engine/<game> -run KeptMatches -args -prints.
+// anew: go test ./engine/<game> -run ShippedMatches -args -prints.
 
 const printsFile = "testdata/prints.txt"
 
