@@ -61,6 +61,7 @@ func (m chart) supplied(from, to string, blocked Areas) bool {
 }
 
 func TestResourceMarkers(t *testing.T) {
+	judgeTheData(t)
 	t.Run("4.9 the limited resource of Benelux is industrial, that of Sweden is not", func(t *testing.T) {
 		if LimitedResource(MustArea("benelux")) != Industrial || LimitedResource(MustArea("sweden")) != Natural {
 			t.Errorf("not so: got %v, %v; want %v and %v", LimitedResource(MustArea("benelux")), LimitedResource(MustArea("sweden")), Industrial, Natural)

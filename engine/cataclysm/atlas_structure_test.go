@@ -110,6 +110,7 @@ var structureTests = []mapTest{
 func TestMapStructure(t *testing.T) { runMapTests(t, structureTests) }
 
 func TestAtlasRefuses(t *testing.T) {
+	judgeTheData(t)
 	for name, edit := range map[string]func(f *atlasFiles){
 		"2.2 an area listed twice":        func(f *atlasFiles) { f.areas = strings.Replace(f.areas, "scotland,Scotland", "london,Scotland", 1) },
 		"2.2 an area left out":            func(f *atlasFiles) { f.areas = dropLine(f.areas, "samoa,") },
@@ -161,6 +162,7 @@ func dropLine(text, prefix string) string {
 
 // Every border that the rules or a report vouch for is held by a test, and so are some that must not be there.
 func TestMapNotices(t *testing.T) {
+	judgeTheData(t)
 	for _, b := range printedAtlas().borders {
 		if b.source == "X" {
 			continue

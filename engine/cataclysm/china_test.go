@@ -11,7 +11,7 @@ import (
 // the Guomindang in Jiangsu, Guangdong and Sichuan, of the Communists in Gansu and Hubei.
 func bothMaps(t *testing.T) *Table {
 	t.Helper()
-	table := bareTable(Shipped(), []Map{EuropeMap, PacificMap})
+	table := bareTable(book(), []Map{EuropeMap, PacificMap})
 	table.Scenario, table.Turn, table.LastTurn, table.Phase = "cataclysm", Turn1937, Turn1945, ActionPhase
 	for _, p := range AllPowers.List() {
 		table.addPower(p, p.Ideology())

@@ -37,6 +37,7 @@ func slugs(list []Area) []string {
 }
 
 func TestCrisisTables(t *testing.T) {
+	judgeTheData(t)
 	t.Run("2.7 both tables have all 21 rolls, told and sourced", func(t *testing.T) {
 		n := 0
 		eachRow(func(name string, e *CrisisEvent) {
@@ -112,6 +113,7 @@ func complete(e *CrisisEvent) bool {
 }
 
 func TestCrisisRows(t *testing.T) {
+	judgeTheData(t)
 	t.Run("P6-4 the Scandinavian countries", func(t *testing.T) {
 		if e := crisisEvent("P6-4"); e.Effect != LoosenControl || !slices.Equal(slugs(e.Areas), []string{"denmark", "finland", "norway", "sweden"}) {
 			t.Errorf("got %v, want loosened control in Denmark, Finland, Norway and Sweden", e)
@@ -202,6 +204,7 @@ func sendsTo(t *testing.T, from, to string) {
 }
 
 func TestCrisesRefuse(t *testing.T) {
+	judgeTheData(t)
 	for name, edit := range map[string][2]string{
 		"3.7.4 an unknown field":         {`"title"`, `"titel"`},
 		"3.7.4 an unknown effect":        {`"loosen-control"`, `"tighten-control"`},

@@ -65,7 +65,7 @@ func checkForecasts(t *testing.T, p *matchPosition, seed uint64, asked map[strin
 func checkForecast(t *testing.T, p *matchPosition, d engine.Decision, e engine.Entry) {
 	t.Helper()
 	print := saves.Fingerprint(p)
-	f, err := engine.Foresee(Game(), p, e, engine.Only(e.Seat))
+	f, err := engine.Foresee(playedGame(), p, e, engine.Only(e.Seat))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func newTable(t *testing.T) *Table {
 // It is the action phase of 1939-40.
 func europe(t *testing.T) *Table {
 	t.Helper()
-	table := bareTable(Shipped(), []Map{EuropeMap})
+	table := bareTable(book(), []Map{EuropeMap})
 	table.Scenario, table.Turn, table.LastTurn, table.Phase = "cataclysm", Turn1939, Turn1945, ActionPhase
 	for _, p := range AllPowers.List() {
 		table.addPower(p, p.Ideology())

@@ -19,6 +19,7 @@ type mapTest struct {
 
 func runMapTests(t *testing.T, tests []mapTest) {
 	t.Helper()
+	judgeTheData(t)
 	for _, c := range tests {
 		t.Run(c.name, func(t *testing.T) {
 			if f := c.fault(chart{printedAtlas()}); f != "" {

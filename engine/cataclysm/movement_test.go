@@ -8,7 +8,7 @@ import (
 // world is both maps with all seven powers, laid out as europe lays out one.
 func world(t *testing.T) *Table {
 	t.Helper()
-	table := bareTable(Shipped(), []Map{EuropeMap, PacificMap})
+	table := bareTable(book(), []Map{EuropeMap, PacificMap})
 	table.Turn, table.LastTurn, table.Phase = Turn1939, Turn1945, ActionPhase
 	for _, p := range AllPowers.List() {
 		table.addPower(p, p.Ideology())

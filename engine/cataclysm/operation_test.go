@@ -148,7 +148,7 @@ func TestInvasion(t *testing.T) {
 	})
 	t.Run("9.3.2 no path crosses a border that only aircraft may cross", func(t *testing.T) {
 		java, siam := at(t, "java"), at(t, "siam")
-		if set := Shipped().invasionTargets(at(t, "philippines"), AreasOf(java)); set.Has(siam) {
+		if set := book().invasionTargets(at(t, "philippines"), AreasOf(java)); set.Has(siam) {
 			t.Errorf("over Java to Siam: %v: set.Has(siam) = true, want false", set.List())
 		}
 	})

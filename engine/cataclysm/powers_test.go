@@ -29,6 +29,7 @@ func topEffectiveness(p Power) int {
 }
 
 func TestPowers(t *testing.T) {
+	judgeTheData(t)
 	eachPower(t, "2.0 cubes, 160 with the neutral ones", func(p Power, f *PowerFacts) string {
 		want := [...]int{France: 17, Germany: 32, Italy: 12, Japan: 22, USSR: 22, UK: 17, US: 22}
 		sum := NeutralCubes
@@ -76,6 +77,7 @@ func TestPowers(t *testing.T) {
 }
 
 func TestProvocations(t *testing.T) {
+	judgeTheData(t)
 	eachPower(t, "2.6 the relation works both ways and never inside an ideology", func(p Power, f *PowerFacts) string {
 		for _, q := range f.Provokes.List() {
 			if p.Ideology() == q.Ideology() || !Provokes(q).Has(p) {
@@ -112,6 +114,7 @@ func unitsAndUpgrades(mix CounterMix) int {
 }
 
 func TestCounterMix(t *testing.T) {
+	judgeTheData(t)
 	eachPower(t, "4.1.1 more counters than any force pool, so that a choice remains", func(p Power, f *PowerFacts) string {
 		n := unitsAndUpgrades(f.Mix)
 		return whether(n > Card(p, TotalWar).ForcePool, fmt.Sprint(n))
@@ -140,6 +143,7 @@ func TestCounterMix(t *testing.T) {
 }
 
 func TestShippedCounters(t *testing.T) {
+	judgeTheData(t)
 	enginetest.Shipped(t, Edition())
 	if total := countersInTheBox(); total != 435 {
 		t.Errorf("%d counters, want 435 as when the data were last mended", total)
@@ -186,6 +190,7 @@ func eachCard(t *testing.T, name string, check func(c *CardColumn) bool) {
 
 // The pools that we rebuilt follow the one card that the rules show.
 func TestShippedPools(t *testing.T) {
+	judgeTheData(t)
 	enginetest.Shipped(t, Edition())
 	eachPower(t, "4.1.1 the pool grows by a constant step, and exhaustion is as mobilization", func(p Power, f *PowerFacts) string {
 		a, b, c, d := Card(p, Civilian).ForcePool, Card(p, Rearmament).ForcePool, Card(p, Mobilization).ForcePool, Card(p, TotalWar).ForcePool
@@ -194,6 +199,7 @@ func TestShippedPools(t *testing.T) {
 }
 
 func TestCards(t *testing.T) {
+	judgeTheData(t)
 	warlike := func(c *CardColumn) bool { return c.Level == Mobilization || c.Level == TotalWar }
 	eachCard(t, "4.5 what a resource and an offensive give at each level", func(c *CardColumn) bool {
 		want := [...]Ratio{Civilian: {1, 2}, Rearmament: {1, 1}, Mobilization: {2, 1}, TotalWar: {3, 1}, Exhaustion: {2, 1}}[c.Level]
@@ -258,6 +264,7 @@ func TestCards(t *testing.T) {
 }
 
 func TestPowerTablesRefuse(t *testing.T) {
+	judgeTheData(t)
 	for name, c := range map[string]struct {
 		read     func(string) error
 		text     string

@@ -14,6 +14,7 @@ var positions embed.FS
 // game knows; nothing is wrong at any question. The positions are those that `make soak`
 // starts from as well. With other data a match may take another course and miss one.
 func TestShippedReach(t *testing.T) {
+	judgeTheData(t)
 	enginetest.Shipped(t, Edition())
 	verbs := enginetest.VerbsHere(t)
 	for _, v := range operationVerbs {

@@ -237,6 +237,7 @@ func china(s *Scenario) string {
 }
 
 func TestScenarioList(t *testing.T) {
+	judgeTheData(t)
 	t.Run("1.2 C.1 to C.7 and one example, each by its id", func(t *testing.T) {
 		numbers := map[string]bool{}
 		for i := range Scenarios() {
@@ -317,13 +318,14 @@ func TestScenarioList(t *testing.T) {
 
 // A set-up that breaks a rule is noticed.
 func TestScenarioNotices(t *testing.T) {
+	judgeTheData(t)
 	fresh := func() *Scenario {
 		var s Scenario
 		err := engine.DecodeStrictly([]byte(daysOfDecisionFile), &s)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.book = Shipped()
+		s.book = book()
 		return &s
 	}
 	for name, spoil := range map[string]func(s *Scenario){

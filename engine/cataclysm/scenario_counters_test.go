@@ -17,6 +17,7 @@ func eagleAndSun(t *testing.T) *Table {
 }
 
 func TestEntries(t *testing.T) {
+	judgeTheData(t)
 	t.Run("C.4/the German offensive and Lend Lease lie in the cup, two Soviet offensives enter in 1945-46", func(t *testing.T) {
 		table := eagleAndSun(t)
 		table.distribute()

@@ -14,6 +14,7 @@ type scenarioTest struct {
 }
 
 func TestScenarios(t *testing.T) {
+	judgeTheData(t)
 	for i := range Scenarios() {
 		s := &Scenarios()[i]
 		t.Run(s.ID, func(t *testing.T) {

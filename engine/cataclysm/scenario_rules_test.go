@@ -34,6 +34,7 @@ func score(t *testing.T, table *Table, i Ideology, n int) {
 }
 
 func TestScenarioEnds(t *testing.T) {
+	judgeTheData(t)
 	moving := map[Turn]Turn{Turn1933: Turn1945, Turn1939: Turn1945, Turn1941: Turn1945, Turn1943: Turn1947, Turn1945: Turn1949}
 	for id, fixed := range map[string]Turn{"cataclysm": 0, "days-of-decision": Turn1941, "great-patriotic-war": Turn1945, "eagle-and-sun": Turn1945,
 		"hitlers-war": 0, "war-without-mercy": 0, "pour-la-patrie": Turn1941, "crisis-in-the-west": Turn1939} {
@@ -69,6 +70,7 @@ func TestScenarioEnds(t *testing.T) {
 }
 
 func TestScenarioWinners(t *testing.T) {
+	judgeTheData(t)
 	for id, list := range map[string][]Ideology{"cataclysm": {Communism, Fascism, Democracy}, "days-of-decision": {Fascism, Democracy},
 		"great-patriotic-war": {Communism, Fascism}, "eagle-and-sun": {Fascism, Democracy}, "hitlers-war": {Communism, Fascism, Democracy},
 		"war-without-mercy": {Communism, Fascism, Democracy}, "pour-la-patrie": {Fascism, Democracy}, "crisis-in-the-west": {Fascism, Democracy}} {
@@ -125,6 +127,7 @@ func TestScenarioWinners(t *testing.T) {
 }
 
 func TestScenarioSuddenDeath(t *testing.T) {
+	judgeTheData(t)
 	need := map[Commitment]uint8{Civilian: 2, Rearmament: 2, Mobilization: 3, TotalWar: 4, Exhaustion: 3}
 	for _, id := range scenarioIDs {
 		t.Run("3.7.5 each power by its own number, absent ones never: "+id, func(t *testing.T) {
@@ -176,6 +179,7 @@ var chapterTwelves = map[string]chapterTwelve{
 }
 
 func TestScenarioSpecialRules(t *testing.T) {
+	judgeTheData(t)
 	for id, want := range chapterTwelves {
 		t.Run("12.0 the markers of the set-up: "+id, func(t *testing.T) {
 			table := startOf(t, id)

@@ -11,6 +11,7 @@ import (
 // Every scenario can be laid out, written and read, and what the rules say about a
 // position holds for each.
 func TestEveryScenarioSetUp(t *testing.T) {
+	judgeTheData(t)
 	for i := range Scenarios() {
 		s := &Scenarios()[i]
 		t.Run(s.ID, func(t *testing.T) {
@@ -52,6 +53,7 @@ func TestEveryScenarioSetUp(t *testing.T) {
 
 // Random players play each scenario to its end; what must hold is looked at now and then.
 func TestEveryScenarioPlays(t *testing.T) {
+	judgeTheData(t)
 	for i := range Scenarios() {
 		s := &Scenarios()[i]
 		t.Run(s.ID, func(t *testing.T) {

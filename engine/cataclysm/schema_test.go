@@ -102,7 +102,7 @@ func TestSchema(t *testing.T) {
 		})
 	}
 	t.Run("1.3 the example can be played", func(t *testing.T) {
-		if _, _, errs := Game().FromSchema(example()); len(errs) > 0 {
+		if _, _, errs := playedGame().FromSchema(example()); len(errs) > 0 {
 			t.Errorf("got %v, want none", errs)
 		}
 	})

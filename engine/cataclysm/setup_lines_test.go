@@ -9,6 +9,7 @@ import (
 // A set-up line by line: what the data of a scenario list lies on the table, and nothing
 // else does.
 func TestSetUpLines(t *testing.T) {
+	judgeTheData(t)
 	for i := range Scenarios() {
 		s := &Scenarios()[i]
 		name := s.Number

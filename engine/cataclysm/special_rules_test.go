@@ -82,7 +82,7 @@ func TestTwoSides(t *testing.T) {
 		}
 	})
 	t.Run("C.1/two-player: two players of whom one runs both bring it with them, others do not", func(t *testing.T) {
-		game := Game()
+		game := playedGame()
 		for _, id := range []string{"cataclysm", "hitlers-war", "war-without-mercy", "days-of-decision"} {
 			s, _ := game.ScenarioByID(id)
 			for _, split := range s.Players {
@@ -111,7 +111,7 @@ func TestTwoSides(t *testing.T) {
 			fine    bool
 			lower   bool
 		}{{[]string{"sides=two"}, true, false}, {[]string{"sides=two", "total=each"}, true, false}, {[]string{"total=lower", "sides=two"}, true, true}, {[]string{"total=lower"}, false, false}} {
-			m, _, err := Game().New("cataclysm", x.options)
+			m, _, err := playedGame().New("cataclysm", x.options)
 			if (err == nil) != x.fine {
 				t.Errorf("%v: got the error %v, want one: %v", x.options, err, !x.fine)
 			}
@@ -121,19 +121,19 @@ func TestTwoSides(t *testing.T) {
 		}
 	})
 	t.Run("C.1/two-player: a written position keeps the lower total, with two sides alone", func(t *testing.T) {
-		m, _, errs := Game().FromSchema([]byte(`{"format":"cataclysm/1","base":"cataclysm","two_sides":true,"lower_total":true}`))
+		m, _, errs := playedGame().FromSchema([]byte(`{"format":"cataclysm/1","base":"cataclysm","two_sides":true,"lower_total":true}`))
 		if len(errs) > 0 {
 			t.Fatalf("got %v, want none", errs)
 		}
 		if w := m.Schema().(*WrittenPosition); !w.LowerTotal {
 			t.Error("got a position where each total counts, want the lower one alone")
 		}
-		if _, _, errs := Game().FromSchema([]byte(`{"format":"cataclysm/1","base":"cataclysm","lower_total":true}`)); len(errs) != 1 {
+		if _, _, errs := playedGame().FromSchema([]byte(`{"format":"cataclysm/1","base":"cataclysm","lower_total":true}`)); len(errs) != 1 {
 			t.Errorf("without two sides: got the errors %v, want one", errs)
 		}
 	})
 	t.Run("1.2 two to five players share the powers as the rules divide them", func(t *testing.T) {
-		game := Game()
+		game := playedGame()
 		for _, id := range []string{"cataclysm", "hitlers-war", "war-without-mercy"} {
 			s, _ := game.ScenarioByID(id)
 			numbers := map[int]int{}
