@@ -9,7 +9,7 @@ const forBrowser = ["./app/...", "./cmd/page/...", "./cmd/bots/...", "./engine/e
 
 export async function source(part) {
   const check = (name, program, args, options) => test(part, name, program, args, { gentle: true, ...options });
-  await check("gofmt", "gofmt", ["-l", "app", "cmd", "engine"], { silent: true });
+  await check("gofmt", "gofmt", ["-l", "app", "cmd", "engine", "web"], { silent: true });
   await check("the boards agree with the data", "node", ["cmd/mapmaker/check.mjs"]);
   await check("go vet", "go", ["vet", "./..."]);
   await check("go vet for the browser", "go", ["vet", ...forBrowser], { env: browser });

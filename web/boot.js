@@ -297,23 +297,38 @@ function interbellumSay(kind, slots) {
     return forbidden && say("boot.policy", { rule: forbidden });
   }
 
+  // layouts reads what the shell has asked for: where things stand on the boards. A host may answer with a page in the place of a file that it
+  // does not have.
+  function layouts() {
+    return Promise.all(Object.keys(interbellumLayouts).map(function (board) {
+      return interbellumLayouts[board].then(function (response) { return response.ok ? response.text() : ""; }).then(function (text) {
+        try { JSON.parse(text); } catch (cause) { throw new SyntaxError("web/boards/" + board + ".json is not there"); }
+        interbellumLayouts[board] = text;
+      });
+    }));
+  }
+
   function start() {
     if (typeof interbellumProgram === "undefined")
       return Promise.resolve(stop(say("boot.no-own-script")));
     if (typeof WebAssembly !== "object" || typeof Go !== "function" || !interbellumProgram)
       return Promise.resolve(stop(say("boot.no-webassembly")));
-    var go = new Go();
+    var go = new Go(), laid = layouts(), unloaded = function (cause) {
+      stop(say("boot.not-loaded", { why: policy(cause) || say("boot.no-network") }), cause);
+    };
+    laid["catch"](function () { /* said below */ });
     return language.then(function () { return interbellumProgram; }).then(function (response) {
       if (!response.ok) throw new Error("web/" + interbellumName + ".wasm: status " + response.status);
       return instantiate(response, go.importObject).then(
         function (made) {
           if (!interbellumBots[interbellumName]) window.interbellumModule = made.module; // for its computer players (bots.js)
-          return parsed().then(function () { return run(go, made.instance); });
+          return laid.then(parsed).then(function () { return run(go, made.instance); }, function (cause) {
+            if (cause instanceof SyntaxError) throw cause;
+            unloaded(cause);
+          });
         },
         function (cause) { stop(say("boot.not-started", { why: policy(cause) || say("boot.cut-off") }), cause); });
-    }, function (cause) {
-      stop(say("boot.not-loaded", { why: policy(cause) || say("boot.no-network") }), cause);
-    }).catch(function (cause) {
+    }, unloaded).catch(function (cause) {
       stop(say("boot.incomplete"), cause);
     });
   }

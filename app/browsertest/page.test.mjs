@@ -282,6 +282,17 @@ test("a program that does not arrive is said, and can be tried again", async (t)
   assert.equal(page.url(), server.url);
 });
 
+test("the layout of a board that does not arrive is said, and can be tried again", async (t) => {
+  for (const [how, says] of [[(route) => route.abort(), "Are you online?"], [(route) => route.fulfill({ status: 404 }), "the site seems incomplete"],
+    [(route) => route.fulfill({ status: 200, contentType: "text/html", body: "<!doctype html><p>Nothing is here." }), "the site seems incomplete"]]) {
+    const { page } = await visit(t, { path: "", start: false, errors: [/cataclysm-pacific\.json|Failed to (load|fetch)/],
+      before: (context) => context.route("**/web/boards/cataclysm-pacific.json", how, { times: 1 }) });
+    await page.getByText(says).waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await started(page);
+  }
+});
+
 test("a program that stops says so, and can be started again", async (t) => {
   const { page } = await visit(t, { errors: [/panic|goroutine|index out of range|\.go:\d|exit code|already exited|^\s|runtime|syscall/] });
   await page.evaluate(() => { try { goappNav(); } catch { /* the program has ended */ } }); // go-app expects an address

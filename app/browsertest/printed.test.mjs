@@ -18,7 +18,7 @@ const stamped = { conquest: ["canton hong-kong"] };
 // printedOn lists what a board shows: its areas as redraw takes them, and the borders between them.
 function printedOn(board) {
   const { game, map } = boards[board], data = (name) => table(join(root, `engine/${game}/data/${name}.csv`));
-  const { viewBox, areas: layout } = JSON.parse(readFileSync(join(root, `app/layout/${board}.json`), "utf8"));
+  const { viewBox, areas: layout } = JSON.parse(readFileSync(join(root, `web/boards/${board}.json`), "utf8"));
   const capitals = new Set(game === "cataclysm" ? [] : data("nations").map((n) => n.capital));
   const rows = data("areas").filter((a) => !map || a.map === map), ids = new Set(rows.map((a) => a.id));
   const areas = rows.map((row) => ({ row, at: layout.find((a) => a.id === row.id), star: capitals.has(row.id) && !row.kind.startsWith("islet") }));

@@ -1,19 +1,12 @@
 // Package layout says where things stand on the board pictures: names, stacks, cubes, and what a finger must hit. Its
-// tables are drawn together with the pictures in web/boards by cmd/mapmaker and are never edited by hand.
+// tables, web/boards/*.json, are drawn together with the pictures by cmd/mapmaker and are never edited by hand. They lie beside
+// the program: the page fetches them while the program comes (web/boot.js).
 package layout
 
 import (
 	"bytes"
-	_ "embed" // for the tables
 	"encoding/json"
 	"sync"
-)
-
-var (
-	//go:embed cataclysm-europe.json
-	europe []byte
-	//go:embed cataclysm-pacific.json
-	pacific []byte
 )
 
 // Board is one picture. Every length is in units of its view box.
@@ -170,18 +163,29 @@ func (b *Board) Area(id string) *Area {
 }
 
 // Europe is the European map of Cataclysm, web/boards/cataclysm-europe.svg.
-var Europe = sync.OnceValue(func() *Board { return read(europe) })
+var Europe = once("cataclysm-europe")
 
 // Pacific is the map of the Pacific, web/boards/cataclysm-pacific.svg.
-var Pacific = sync.OnceValue(func() *Board { return read(pacific) })
+var Pacific = once("cataclysm-pacific")
 
-// read panics on a broken table: it is a part of the program.
-func read(table []byte) *Board {
+// Triumph is the map of Triumph & Tragedy, web/boards/triumph.svg.
+var Triumph = once("triumph")
+
+// Conquest is the map of Conquest & Consequence, web/boards/conquest.svg.
+var Conquest = once("conquest")
+
+// once reads a board when it is first called for: no page has the tables of all.
+func once(id string) func() *Board {
+	return sync.OnceValue(func() *Board { return read(id, table(id)) })
+}
+
+// read panics on a broken table: the site and its program are made together.
+func read(id string, table []byte) *Board {
 	b := new(Board)
 	d := json.NewDecoder(bytes.NewReader(table))
 	d.DisallowUnknownFields()
 	if err := d.Decode(b); err != nil {
-		panic("layout: " + err.Error())
+		panic("layout: " + id + ": " + err.Error())
 	}
 	return b
 }

@@ -115,6 +115,6 @@ export function make(map, areas, voids, borders, small) {
   save(`web/boards/${map.id}.svg`, svg(map, areas, borders, art, layout));
   save(`web/boards/${map.id}-small.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}"><defs><path id="t-coast-${map.id}" d="${art.smallCoast}"/>${Object.entries(art.small).map(([id, d]) => `<path id="${small}-${id}" d="${d}"/>`).join('')}</defs></svg>\n`);
   const rows = areas.map(a => ({ id: a.id, name: a.name, kind: a.kind, ...(a.kind === 'mixed' ? { split: true } : {}), ...layout[a.id] }));
-  save(`app/layout/${map.id}.json`, `{"id":"${map.id}","title":"${map.title}","viewBox":[0,0,${W},${H}],"tile":${TILE},"pitch":${PITCH},"areas":[\n${rows.map(r => JSON.stringify(r)).join(',\n')}\n]}\n`);
+  save(`web/boards/${map.id}.json`, `{"id":"${map.id}","title":"${map.title}","viewBox":[0,0,${W},${H}],"tile":${TILE},"pitch":${PITCH},"areas":[\n${rows.map(r => JSON.stringify(r)).join(',\n')}\n]}\n`);
   furnish(map.id);
 }

@@ -129,5 +129,5 @@ for (const map of maps) {
   save(`web/boards/${map.id}.svg`, picture);
   save(`web/boards/${map.id}-small.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${map.W} ${map.H}"><defs><path id="t-coast${map.from === 'europe' ? '' : '-' + map.from}" d="${art.smallCoast}"/>${Object.entries(art.small).map(([id, d]) => `<path id="t-${id}" d="${d}"/>`).join('')}</defs></svg>\n`);
   const rows = areas.map(a => ({ id: a.id, name: a.name, kind: a.kind, ...(a.kind === 'mixed' && !map.boxes[a.id] ? { split: true } : {}), ...layout[a.id] }));
-  save(`app/layout/${map.id}.json`, `{"id":"${map.id}","title":"${map.title}","viewBox":[0,0,${map.W},${map.H}],"tile":${TILE},"pitch":${PITCH},"connectors":[${connectors(map, areas).map(c => JSON.stringify(c)).join(',')}],"areas":[\n${rows.map(r => JSON.stringify(r)).join(',\n')}\n]}\n`);
+  save(`web/boards/${map.id}.json`, `{"id":"${map.id}","title":"${map.title}","viewBox":[0,0,${map.W},${map.H}],"tile":${TILE},"pitch":${PITCH},"connectors":[${connectors(map, areas).map(c => JSON.stringify(c)).join(',')}],"areas":[\n${rows.map(r => JSON.stringify(r)).join(',\n')}\n]}\n`);
 }

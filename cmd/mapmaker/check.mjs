@@ -10,7 +10,7 @@ const read = f => readFileSync(join(root, f), 'utf8'), say = (ok, text) => { if 
 
 // ---- each board: an outline for every area, nothing named that is not there
 for (const board of ['cataclysm-europe', 'cataclysm-pacific', 'triumph', 'conquest']) {
-  const svg = read(`web/boards/${board}.svg`), { areas } = JSON.parse(read(`app/layout/${board}.json`));
+  const svg = read(`web/boards/${board}.svg`), { areas } = JSON.parse(read(`web/boards/${board}.json`));
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(m => m[1]));
   say(ids.size === [...svg.matchAll(/ id="/g)].length, `${board}: an id stands twice`);
   for (const [, id] of [...svg.matchAll(/href="#([^"]+)"/g), ...svg.matchAll(/url\(#([^)]+)\)/g)]) say(ids.has(id), `${board}: nothing is called ${id}`);
@@ -21,7 +21,7 @@ for (const board of ['cataclysm-europe', 'cataclysm-pacific', 'triumph', 'conque
 // ---- each board against its game's data: the same areas; what touches on the sheet is what borders, and what borders apart is joined by an arrow
 const near = (p, ring) => Math.min(...ring.map(q => Math.hypot(p[0] - q[0], p[1] - q[1])));
 for (const [board, game, map] of [['cataclysm-europe', 'cataclysm', 'europe'], ['cataclysm-pacific', 'cataclysm', 'pacific'], ['triumph', 'triumph'], ['conquest', 'conquest']]) {
-  const svg = read(`web/boards/${board}.svg`), { viewBox: [, , W, H], areas } = JSON.parse(read(`app/layout/${board}.json`));
+  const svg = read(`web/boards/${board}.svg`), { viewBox: [, , W, H], areas } = JSON.parse(read(`web/boards/${board}.json`));
   const data = name => table(join(root, `engine/${game}/data/${name}.csv`)), raw = data('areas').filter(a => !map || a.map === map), ids = new Set(raw.map(a => a.id));
   say(areas.map(a => a.id + a.name).join() === raw.map(a => a.id + a.name).join(), `${board}: the layout and areas.csv have different areas`);
   const own = name => table(new URL(name, import.meta.url).pathname).filter(r => (r.board ?? 'conquest') === board);

@@ -1,6 +1,6 @@
 // node rooms.mjs: where the blocks of both games of blocks may stand. For each area and each size of block it finds rows on the area's
 // own ground that no name and no neighbour's block needs; small islands reach out over the water. It reads the pictures and the layouts
-// and writes the rows into app/layout/*.json, as "rooms": a side, and for each row its middle and its two ends, from the middle of the
+// and writes the rows into web/boards/*.json, as "rooms": a side, and for each row its middle and its two ends, from the middle of the
 // first row of pieces.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -140,5 +140,5 @@ function corners(d) {
   return [[x - 8, y], [x + w + 8, y], [x + w + 8, y + h + 16], [x - 8, y + h + 16], [x - 8, y]];
 }
 
-export const furnish = id => rooms(join(root, `app/layout/${id}.json`), readFileSync(join(root, `web/boards/${id}.svg`), 'utf8'));
+export const furnish = id => rooms(join(root, `web/boards/${id}.json`), readFileSync(join(root, `web/boards/${id}.svg`), 'utf8'));
 if (process.argv[1] === new URL(import.meta.url).pathname) for (const id of ['triumph', 'conquest']) furnish(id);

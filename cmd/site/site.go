@@ -34,32 +34,6 @@ type site struct {
 	address  string    // where the site will stand, for the links of the one file; may be empty
 }
 
-// A program of the page, and that of its computer players, as they were built.
-type program struct {
-	name string // of the family of games
-	page string
-	bots string // empty where the program of the page is its own bots
-}
-
-func (p program) address() string     { return "web/" + p.name + ".wasm" }
-func (p program) botsAddress() string { return "web/" + p.name + "-bots.wasm" }
-
-// ofFamilies has the site hold a program for each family of games, and the one file that of all games.
-func (s *site) ofFamilies(families []string, built string) {
-	for _, family := range families {
-		s.programs = append(s.programs, program{family, filepath.Join(built, family+".wasm"), filepath.Join(built, family+"-bots.wasm")})
-	}
-	s.whole = filepath.Join(built, "whole.wasm")
-}
-
-// of has the site hold one program that has all games.
-func (s *site) of(program string) { *s = s.with(program) }
-
-func (s site) with(built string) site {
-	s.programs, s.whole = []program{{name: "whole", page: built}}, built
-	return s
-}
-
 type file struct {
 	name string // slashes, relative to the site
 	data []byte
@@ -101,6 +75,7 @@ func (s site) files() ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
+	shown.Boards = s.boards(own)
 	files = append(files, gather(own, &shown)...)
 	translated, err := s.languages(&shown)
 	if err != nil {
@@ -132,28 +107,6 @@ func (s site) files() ([]file, error) {
 	}
 	files = append(files, worker, missing) // no page asks for it: the host does
 	sortByName(files)
-	return files, nil
-}
-
-// built reads the programs, and notes their names and sizes for the shell.
-func (s site) built(shown *shellParts) (files []file, err error) {
-	for _, p := range s.programs {
-		page, err := os.ReadFile(p.page)
-		if err != nil {
-			return nil, fmt.Errorf("a program is not built (go run ./cmd/build): %w", err)
-		}
-		files = append(files, file{p.address(), page})
-		shown.Sizes[p.name] = len(page)
-		if p.bots == "" {
-			continue
-		}
-		bots, err := os.ReadFile(p.bots)
-		if err != nil {
-			return nil, fmt.Errorf("a program is not built (go run ./cmd/build): %w", err)
-		}
-		files = append(files, file{p.botsAddress(), bots})
-		shown.Bots[p.name] = p.botsAddress()
-	}
 	return files, nil
 }
 
@@ -210,9 +163,10 @@ type shellParts struct {
 	Languages     string // JSON: the name of each, by the name of its files
 	Style, Script string // addresses; "" where the page has none
 	Icons         template.HTML
-	First         string            // the program that a first visit starts
-	Sizes         map[string]int    // of the programs
-	Bots          map[string]string // the address of each one's computer players, where they are no part of it
+	First         string              // the program that a first visit starts
+	Sizes         map[string]int      // of the programs
+	Bots          map[string]string   // the address of each one's computer players, where they are no part of it
+	Boards        map[string][]string // whose layouts each one needs
 }
 
 const (

@@ -140,6 +140,33 @@ func TestTheShellNamesThePrograms(t *testing.T) {
 	}
 }
 
+// A program asks for the layouts of its own boards, and the site holds them.
+func TestEachProgramHasTheLayoutsOfItsBoards(t *testing.T) {
+	s := page(t)
+	for want, s := range map[string]site{
+		`{"blocks":["conquest","triumph"],"cataclysm":["cataclysm-europe","cataclysm-pacific"]}`: s,
+		`{"whole":["cataclysm-europe","cataclysm-pacific","conquest","triumph"]}`:                s.with(s.whole),
+	} {
+		all := byName(t, s)
+		found := regexp.MustCompile(`interbellumBoards = (\{.*?\}),`).FindStringSubmatch(all["index.html"])
+		if found == nil || found[1] != want {
+			t.Errorf("the layouts that the shell asks for: got %q, want %s", found, want)
+			continue
+		}
+		var of map[string][]string
+		if err := json.Unmarshal([]byte(found[1]), &of); err != nil {
+			t.Fatal(err)
+		}
+		for program, boards := range of {
+			for _, board := range boards {
+				if !strings.HasPrefix(all["web/boards/"+board+".json"], `{"id":"`+board+`",`) {
+					t.Errorf("%s: got no layout of %s in the site, want it", program, board)
+				}
+			}
+		}
+	}
+}
+
 func TestAChangedFileIsANewVersion(t *testing.T) {
 	s := page(t)
 	version := func() string { return strings.SplitN(byName(t, s)["service-worker.js"], "\n", 2)[0] }

@@ -47,6 +47,16 @@ func Families() (list []string) {
 	return list
 }
 
+// Family is the family of a game, or "" of one that no list offers.
+func Family(id string) string {
+	for _, e := range catalogue {
+		if e.title.ID == id {
+			return e.family
+		}
+	}
+	return ""
+}
+
 // Titles lists the games in the order in which they are offered.
 func Titles() []engine.Title {
 	list := make([]engine.Title, len(catalogue))
