@@ -159,7 +159,7 @@ func (b *Bots) ask(q engine.Decision, view engine.View, style string, hint bool)
 	b.thinking.id++
 	b.thinking.asked, b.thinking.hint = true, hint
 	id := b.thinking.id
-	put := wire.Message[engine.View]{ID: id, Game: b.t.Session.Play.Game().ID, House: b.t.Session.Play.Game().House, Style: style, Seed: seedOf(b.t.Info.ID), View: view, Asked: q}
+	put := wire.Message[engine.View]{ID: id, Game: b.t.Session.Play.Game().ID, Changed: b.t.Session.Play.Game().Changed, Style: style, Seed: seedOf(b.t.Info.ID), View: view, Asked: q}
 	if !hint {
 		rights, last := b.t.Session.Bots.Rights(q.Seat)
 		put.Rights, put.Last = rights, last.Words()

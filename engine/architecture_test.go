@@ -76,9 +76,9 @@ var arrows = map[string][]string{
 
 	"engine/bots":           {"engine", "engine/bot", "engine/bots/wire"},
 	"engine/bots/wire":      {"engine"},
-	"engine/bots/cataclysm": {"engine/bots", "engine/house", "engine/cataclysm", "engine/cataclysm/bot"},
-	"engine/bots/triumph":   {"engine/bots", "engine/house", "engine/triumph", "engine/triumph/bot"},
-	"engine/bots/conquest":  {"engine/bots", "engine/house", "engine/conquest", "engine/conquest/bot"},
+	"engine/bots/cataclysm": {"engine/bots", "engine/cataclysm", "engine/cataclysm/bot"},
+	"engine/bots/triumph":   {"engine/bots", "engine/triumph", "engine/triumph/bot"},
+	"engine/bots/conquest":  {"engine/bots", "engine/conquest", "engine/conquest/bot"},
 	"engine/bots/all":       {"engine/bots/cataclysm", "engine/bots/triumph", "engine/bots/conquest"},
 
 	"engine/cataclysm/bot":  {"engine", "engine/bot", "engine/board", "engine/cataclysm"},

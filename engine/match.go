@@ -35,11 +35,15 @@ type Count struct {
 	N  int
 }
 
+// A File is a file of printed data.
+type File struct{ Name, Text string }
+
 // A Game is one entry of the catalogue: how to start, load and describe its matches.
 type Game struct {
 	ID, Name  string
 	Edition   string // of its data and pinned list order
 	House     []byte // the house edition that its data come from, as a record carries it; nil as shipped
+	Changed   []File // the data files that are otherwise than shipped
 	Hidden    bool   // not in the page's list of games
 	Secret    bool   // it has information that not everyone may see
 	Seats     []SeatInfo

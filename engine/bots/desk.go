@@ -81,7 +81,7 @@ func (d *Desk) answer(m message) wire.Reply {
 	if err != nil {
 		return refusal(words.To("engine/fault.strength", strconv.Quote(m.Style)))
 	}
-	read, err := e.views(m.House)
+	read, err := e.reader(m.Changed)
 	if err != nil {
 		return refusal(words.To("engine/fault.program.view", err))
 	}

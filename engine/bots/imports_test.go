@@ -5,7 +5,6 @@ import (
 	cataclysmbot "interbellum/engine/cataclysm/bot"
 	"interbellum/engine/conquest"
 	conquestbot "interbellum/engine/conquest/bot"
-	"interbellum/engine/house"
 	"interbellum/engine/triumph"
 	triumphbot "interbellum/engine/triumph/bot"
 
@@ -14,7 +13,7 @@ import (
 
 // What the packages under this folder do for a program, its own tests do by themselves: those packages import this one.
 func init() {
-	Register("cataclysm", cataclysmbot.Mind{}, house.Readers("cataclysm", cataclysm.ViewOf, cataclysm.File, func(files house.Files) (house.Reader, error) { return cataclysm.Views(files) }))
-	Register("triumph", triumphbot.New(), house.Readers("triumph", triumph.ViewOf, triumph.File, func(files house.Files) (house.Reader, error) { return triumph.Views(files) }))
-	Register("conquest", conquestbot.New(), house.Readers("conquest", conquest.ViewOf, conquest.File, func(files house.Files) (house.Reader, error) { return conquest.Views(files) }))
+	Register("cataclysm", cataclysmbot.Mind{}, cataclysm.ViewOf, cataclysm.File, cataclysm.Views)
+	Register("triumph", triumphbot.New(), triumph.ViewOf, triumph.File, triumph.Views)
+	Register("conquest", conquestbot.New(), conquest.ViewOf, conquest.File, conquest.Views)
 }

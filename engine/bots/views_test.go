@@ -40,21 +40,11 @@ func TestAViewArrivesAsItWas(t *testing.T) {
 	}
 }
 
-// shipped reads views of matches as the game is shipped.
-func (e entry) shipped(t *testing.T) Reader {
-	t.Helper()
-	read, err := e.views(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return read
-}
-
-func compare(t *testing.T, e entry, m engine.Match, d engine.Decision) {
+func compare(t *testing.T, e *entry, m engine.Match, d engine.Decision) {
 	t.Helper()
 	at := m.View(engine.Only(d.Seat))
 	sent := written(t, at)
-	v, err := e.shipped(t)(func(to any) error { return json.Unmarshal(sent, to) })
+	v, err := e.shipped(func(to any) error { return json.Unmarshal(sent, to) })
 	if err != nil {
 		t.Fatalf("%s: %v in %s, want no error", d.Kind, err, sent)
 	}
@@ -76,7 +66,7 @@ func TestImpossibleViewsAreRefused(t *testing.T) {
 	}
 	good := string(written(t, m.View(2)))
 	read := func(text string) error {
-		_, err := known["triumph"].shipped(t)(func(to any) error { return json.Unmarshal([]byte(text), to) })
+		_, err := known["triumph"].shipped(func(to any) error { return json.Unmarshal([]byte(text), to) })
 		return err
 	}
 	if err := read(good); err != nil {

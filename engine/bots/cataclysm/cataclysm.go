@@ -5,11 +5,8 @@ import (
 	"interbellum/engine/bots"
 	"interbellum/engine/cataclysm"
 	"interbellum/engine/cataclysm/bot"
-	"interbellum/engine/house"
 )
 
 func init() {
-	bots.Register("cataclysm", bot.Mind{}, house.Readers("cataclysm", cataclysm.ViewOf, cataclysm.File, views))
+	bots.Register("cataclysm", bot.Mind{}, cataclysm.ViewOf, cataclysm.File, cataclysm.Views)
 }
-
-func views(files house.Files) (house.Reader, error) { return cataclysm.Views(files) }

@@ -5,11 +5,8 @@ import (
 	"interbellum/engine/bots"
 	"interbellum/engine/conquest"
 	"interbellum/engine/conquest/bot"
-	"interbellum/engine/house"
 )
 
 func init() {
-	bots.Register("conquest", bot.New(), house.Readers("conquest", conquest.ViewOf, conquest.File, views))
+	bots.Register("conquest", bot.New(), conquest.ViewOf, conquest.File, conquest.Views)
 }
-
-func views(files house.Files) (house.Reader, error) { return conquest.Views(files) }

@@ -3,13 +3,10 @@ package triumph
 
 import (
 	"interbellum/engine/bots"
-	"interbellum/engine/house"
 	"interbellum/engine/triumph"
 	"interbellum/engine/triumph/bot"
 )
 
 func init() {
-	bots.Register("triumph", bot.New(), house.Readers("triumph", triumph.ViewOf, triumph.File, views))
+	bots.Register("triumph", bot.New(), triumph.ViewOf, triumph.File, triumph.Views)
 }
-
-func views(files house.Files) (house.Reader, error) { return triumph.Views(files) }

@@ -11,11 +11,12 @@ type Message[V any] struct {
 	ID     int             `json:"id"`
 	Cancel bool            `json:"cancel,omitempty"` // the question of that number: think no more about it
 	Game   string          `json:"game,omitempty"`
-	House  []byte          `json:"house,omitempty"` // the house edition of the match, as a record has it
 	Style  string          `json:"style,omitempty"` // "hard", "normal-bold"
 	Seed   uint64          `json:"seed,omitempty"`
 	View   V               `json:"view,omitempty"` // what the seat sees
 	Asked  engine.Decision `json:"asked,omitzero"` // what it is asked
+
+	Changed []engine.File `json:"changed,omitempty"` // data files that are otherwise than shipped, of a match under a house edition
 
 	Rights []engine.Decision `json:"rights,omitempty"` // what else it may do
 	Last   string            `json:"last,omitempty"`   // what it did last, in words

@@ -104,7 +104,7 @@ func asksAProgram(t *testing.T, game *engine.Game, run *record.Run) {
 		}
 		var reply wire.Reply
 		desk := bots.NewDesk(func(r wire.Reply) { reply = r }, func() {})
-		text, err := json.Marshal(wire.Message[engine.View]{ID: 1, Game: game.ID, House: game.House, Style: "normal", Seed: 1, View: run.Match.View(engine.Only(d.Seat)), Asked: d})
+		text, err := json.Marshal(wire.Message[engine.View]{ID: 1, Game: game.ID, Changed: game.Changed, Style: "normal", Seed: 1, View: run.Match.View(engine.Only(d.Seat)), Asked: d})
 		if err != nil {
 			t.Fatal(err)
 		}
