@@ -21,11 +21,17 @@ type List struct{ Name, Key string }
 // Scenario is the row of a scenario's file for what is in no list.
 const Scenario = "scenario"
 
+// known are the games that this program has the files of: a program holds no other game's.
+var known []*Tables
+
+// Register puts the files of a game into this program.
+func Register(t *Tables) { known = append(known, t) }
+
 // Of finds the files of a game.
 func Of(game string) (*Tables, bool) {
-	for i := range all {
-		if all[i].Game == game {
-			return &all[i], true
+	for _, t := range known {
+		if t.Game == game {
+			return t, true
 		}
 	}
 	return nil, false
@@ -49,21 +55,30 @@ func scenario(name string) Table {
 		{"bases_captured", "area"}, {"markers_in_play", "marker"}, {"starting_victory_points", "power"}, {"special_rules", "id"}}}
 }
 
-var all = []Tables{
-	{Game: "cataclysm", dictionary: cataclysmDictionary, Files: []Table{
+// Cataclysm are the files of the game.
+func Cataclysm() *Tables {
+	return &Tables{Game: "cataclysm", dictionary: cataclysmDictionary, Files: []Table{
 		csv("areas", "id"), pairs("borders"), csv("connectors", "letter"), csv("zones", "area", "zone"), csv("resources", "area", "marker"),
 		csv("powers", "id"), csv("commitment", "power", "level"), {Name: "crises.json", Key: []string{"table", "roll"}},
 		scenario("cataclysm"), scenario("days-of-decision"), scenario("great-patriotic-war"), scenario("eagle-and-sun"),
 		scenario("hitlers-war"), scenario("war-without-mercy"), scenario("pour-la-patrie"), scenario("crisis-in-the-west"),
-	}},
-	{Game: "triumph", dictionary: triumphDictionary, Files: []Table{
+	}}
+}
+
+// Triumph are the files of the game.
+func Triumph() *Tables {
+	return &Tables{Game: "triumph", dictionary: triumphDictionary, Files: []Table{
 		csv("nations", "id"), csv("areas", "id"), pairs("borders"), csv("units", "id"), csv("blocks", "nation", "type"), csv("factions", "id"),
 		csv("action-cards", "number"), csv("wildcards", "id"), csv("investment-cards", "number"), csv("technologies", "id"),
 		csv("turn-order", "die"), csv("peace-dividends", "value"), csv("usa-entry", "year"),
-	}},
-	{Game: "conquest", dictionary: conquestDictionary, Files: []Table{
+	}}
+}
+
+// Conquest are the files of the game.
+func Conquest() *Tables {
+	return &Tables{Game: "conquest", dictionary: conquestDictionary, Files: []Table{
 		csv("nations", "id"), csv("areas", "id"), pairs("borders"), csv("units", "id"), csv("blocks", "nation", "type"),
 		csv("setup", "scenario", "nation", "area", "type", "cv"), csv("factions", "id"), csv("action-cards", "number"), csv("wildcards", "id"),
 		csv("investment-cards", "number"), csv("technologies", "id"), csv("turn-order", "die"), csv("peace-dividends", "value"), csv("year-track", "year"),
-	}},
+	}}
 }

@@ -9,6 +9,7 @@ import (
 )
 
 func init() {
+	house.Register(house.Cataclysm())
 	games.Register("cataclysm", func() *engine.Game { return house.Games(cataclysm.Game(), cataclysm.File, edited) })
 }
 

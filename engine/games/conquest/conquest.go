@@ -9,6 +9,7 @@ import (
 )
 
 func init() {
+	house.Register(house.Conquest())
 	games.Register("conquest", func() *engine.Game { return house.Games(conquest.Game(), conquest.File, edited) })
 }
 

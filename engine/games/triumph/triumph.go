@@ -9,6 +9,7 @@ import (
 )
 
 func init() {
+	house.Register(house.Triumph())
 	games.Register("triumph", func() *engine.Game { return house.Games(triumph.Game(), triumph.File, edited) })
 }
 

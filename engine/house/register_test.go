@@ -1,0 +1,7 @@
+package house
+
+func init() {
+	for _, t := range []*Tables{Cataclysm(), Triumph(), Conquest()} {
+		Register(t)
+	}
+}
