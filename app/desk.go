@@ -31,6 +31,7 @@ type Desk struct {
 	Shelf  *shelf.Shelf
 	Inbox  *Inbox
 	Draft  Draft // of a new match
+	Houses *Houses
 	Toast  Toast
 	Tab    string       // the panel beside the board
 	Looked *link.Look   // what a link to look at shows
@@ -47,7 +48,7 @@ type Desk struct {
 func NewDesk(matches store.Store) *Desk {
 	d := &Desk{}
 	d.Shelf = shelf.New(matches)
-	d.Inbox = &Inbox{desk: d}
+	d.Inbox, d.Houses = &Inbox{desk: d}, &Houses{desk: d}
 	d.Table = newTable(d)
 	d.Refresh()
 	return d
@@ -79,6 +80,7 @@ func (d *Desk) Begin(id string) error {
 		return err
 	}
 	d.forgetBack()
+	d.Houses.close()
 	d.Draft, d.Screen = newDraft(id), NewScreen
 	return nil
 }
@@ -104,6 +106,9 @@ func (d *Desk) Start() error {
 	if err != nil {
 		return err
 	}
+	if game, err = game.Under(d.Draft.House); err != nil {
+		return err
+	}
 	players, err := d.Draft.players()
 	if err != nil {
 		return err
@@ -121,7 +126,7 @@ func (d *Desk) Start() error {
 		return err
 	}
 	scenario, _ := game.ScenarioByID(d.Draft.Scenario)
-	d.Table.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name), Here: d.Draft.here(), Programs: programWords(d.Draft.styles())}
+	d.Table.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name), Edition: shelf.EditionTitle(game.ID, game.House), Here: d.Draft.here(), Programs: programWords(d.Draft.styles())}
 	d.Table.Saver.revision = 0
 	d.lay(session)
 	d.Table.Saver.keep()
@@ -141,6 +146,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.Table.History.replay, d.Table.Trial.waits, d.Table.Lesson.lecture, d.Table.Example.example = replay{number: d.Table.History.replay.number}, nil, nil, nil
 	d.Table.Saver.owed, d.Table.shown, d.Table.beside, d.Table.History.bar = false, nil, nil, nil
 	d.Table.News.begin()
+	d.Houses.close()
 	d.Screen = TableScreen
 	session.Changes.Save = d.Table.Saver.keepSoon
 	d.hold(d.Table.Info.ID)
@@ -153,6 +159,7 @@ func (d *Desk) lay(session *match.Session) {
 // Leave puts the match back on the shelf.
 func (d *Desk) Leave() {
 	d.forgetBack()
+	d.Houses.close()
 	d.Table.Bots.unthink()
 	d.hold("")
 	d.Table.Session, d.Table.Face, d.Table.Covered, d.Table.Saver.Unsaved, d.Table.Trial.waits = nil, nil, false, nil, nil

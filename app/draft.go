@@ -26,6 +26,7 @@ type Draft struct {
 	Here     int                     // who plays on this device, counted from 1; 0: everybody
 	Programs [MaxPlayers]string      // how a program plays for a player, or ""
 	AskAll   bool                    // every question is asked until orders are given
+	House    []byte                  // the house edition, packed; nil: as shipped
 	Start    []byte                  // a written position instead of the scenario's set-up: JSON
 	From     string                  // the file that it comes from
 	Shown    engine.View             // what everybody sees of it
@@ -75,6 +76,7 @@ func (d *Draft) divided(s engine.Scenario, split engine.Split) bool {
 
 // fillFrom fills in who plays, what they hold and how, as in a match that was.
 func (d *Draft) fillFrom(h *record.Header, by styles, here []int) {
+	d.House = h.House
 	d.Scenario, d.ByHand = h.Scenario, h.Dealer == dice.HandName
 	if len(here) == 1 {
 		d.Here = here[0] + 1

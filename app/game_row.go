@@ -66,8 +66,10 @@ func (g *gameRow) Render() app.UI {
 		return g.rename()
 	}
 	where := gameName(i.Game)
-	if i.Turn != "" {
-		where += " · " + i.Turn
+	for _, more := range []string{i.Edition, i.Turn} {
+		if more != "" {
+			where += " · " + more
+		}
 	}
 	whose, label := i.Whose, say("row.play")
 	switch {

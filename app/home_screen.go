@@ -114,7 +114,16 @@ func (h *home) open() app.UI {
 		ui.Text("p", say("home.open-what")),
 		ui.El("label.field", say("home.paste-here"), ui.Text("textarea#paste rows=2 spellcheck=false", h.pasted).OnChange(h.ValueTo(&h.pasted))),
 		ui.El("div.row", ui.Text("button.btn type=button", say("home.open")).OnClick(h.take),
-			bind(ui.El("button.btn.quiet", ui.Icon("i-paste"), say("home.paste")), &pasteClipboard{}), fileButton()))
+			bind(ui.El("button.btn.quiet", ui.Icon("i-paste"), say("home.paste")), &pasteClipboard{}), fileButton(), h.editions()))
+}
+
+// editions is the way to the house editions on this device.
+func (h *home) editions() app.UI {
+	n := h.shelf.Editions().Count()
+	if n == 0 {
+		return app.Text("")
+	}
+	return commandButton("button.btn.quiet#editions", say("home.editions", n), &listEditions{})
 }
 
 // fileButton chooses files; web/shelf.js reads them.

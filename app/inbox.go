@@ -1,6 +1,7 @@
 package app
 
 import (
+	"encoding/hex"
 	"errors"
 
 	"interbellum/app/shelf"
@@ -35,6 +36,9 @@ func (in *Inbox) Receive(text string) error {
 	front, _ := link.Read(text) // Join says what is wrong with it
 	here, _, _ := in.here(front.ID)
 	run, front, err := link.Join(text, gameOf, here)
+	if needs := new(link.NeedsHouse); errors.As(err, &needs) {
+		run, front, err = in.joinUnder(text, here, needs)
+	}
 	switch {
 	case errors.Is(err, link.ErrLook):
 		return in.desk.lookAt(text)
@@ -52,6 +56,20 @@ func (in *Inbox) Receive(text string) error {
 	}
 	in.awaited = ""
 	return in.accept(run, front, false)
+}
+
+// joinUnder opens a link that names a house edition which this device may keep.
+func (in *Inbox) joinUnder(text string, here *record.Record, needs *link.NeedsHouse) (*record.Run, link.Front, error) {
+	e, found := in.desk.Shelf.Editions().Find(hex.EncodeToString(needs.Print[:]))
+	if !found {
+		return nil, link.Front{}, needs
+	}
+	var with record.Record
+	if here != nil {
+		with = *here
+	}
+	with.Header.House = e.Packed
+	return link.Join(text, gameOf, &with)
 }
 
 // here is a match on this device as it is once it has been opened, or nil, and whether it begins anew.
@@ -269,6 +287,8 @@ func withAdvice(err error) error {
 			return at
 		}
 		advice = say("advice.unknown-game")
+	case errors.As(err, new(*link.NeedsHouse)):
+		advice = say("advice.needs-house")
 	case errors.As(err, new(*link.NeedsHistory)):
 		advice = say("advice.needs-file")
 	case errors.As(err, new(*link.OtherHistory)):

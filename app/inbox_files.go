@@ -7,6 +7,7 @@ import (
 
 	"interbellum/app/shelf"
 	"interbellum/app/store"
+	"interbellum/engine/house"
 	"interbellum/engine/record"
 	"interbellum/engine/words"
 )
@@ -38,6 +39,8 @@ func (in *Inbox) TakeIn(name, text string) error {
 		return in.takeAll([]byte(text))
 	case front.Save != nil:
 		return in.takeMatch(name, []byte(text), false)
+	case strings.HasPrefix(front.Format, house.FormatName):
+		return in.desk.Houses.take(name, []byte(text))
 	case front.Format != "" || front.Schema != "":
 		return in.takePosition(name, []byte(text))
 	}

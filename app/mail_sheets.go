@@ -3,6 +3,7 @@ package app
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/shelf"
 	"interbellum/app/ui"
 	"interbellum/engine/record"
 )
@@ -49,7 +50,22 @@ func (in *Inbox) letterSheet() app.UI {
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", say("turn.match", in.desk.Table.Info.Title, in.desk.Table.Session.Play.Seq())), ui.El("h1#lh", title)),
 				bind(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
-			note, ui.El("ul.verify", says), ui.El("footer", acts)))
+			note, in.houseOf(l), ui.El("ul.verify", says), ui.El("footer", acts)))
+}
+
+// houseOf says which house edition the match of a letter is played under, with a way to see it and one to keep it.
+func (in *Inbox) houseOf(l *letter) app.UI {
+	h := &l.Rec.Header
+	e := shelf.Unpacked(h.Game, h.House)
+	if e == nil {
+		return app.Text("")
+	}
+	keep := app.UI(ui.Text("span.kept role=status", say("edition.here")))
+	if _, here := in.desk.Shelf.Editions().Find(shelf.Print(h.House)); !here {
+		keep = commandButton("button.btn#keep-edition", say("edition.keep"), &keepEdition{})
+	}
+	return ui.El("div.houseof role=group", ui.Text("p", say("edition.letter", shelf.TitleOf(e), len(e.Changes))),
+		ui.El("div.row", commandButton("button.btn.quiet#what-differs", say("edition.differs"), &showHouse{}), keep)).Aria("label", say("edition.title"))
 }
 
 // claimSheet asks before a link or a file answers for players here. It lies over any screen.

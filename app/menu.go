@@ -3,6 +3,7 @@ package app
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/shelf"
 	"interbellum/app/ui"
 )
 
@@ -37,6 +38,9 @@ func (m *menu) Render() app.UI {
 	}
 	if d.Trial.waits == nil && d.Example.example == nil && plays(d.Session.Play.Game().ID) {
 		add("programs", "i-powers", say("menu.bots"), &openBots{})
+	}
+	if g := d.Session.Play.Game(); len(g.House) > 0 {
+		add("edition", "i-check", say("menu.edition", shelf.EditionTitle(g.ID, g.House)), &showHouse{})
 	}
 	add("dice", "i-dice", say("menu.dice"), &openDice{})
 	add("", "i-copy", say("menu.story"), &copyStory{})

@@ -41,6 +41,7 @@ func (n *newMatch) Render() app.UI {
 			ui.El("footer.row", ui.El("span.grow"), ui.Text("button.btn.primary.huge#begin type=submit", say("new.begin"))),
 			ui.El("details#new-more", ui.Text("summary", say("new.more")),
 				n.title(scenario),
+				n.edition(game),
 				n.seats(game, scenario),
 				ui.El("label.chk", ui.El("input type=checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
 					" "+say("new.by-hand")),

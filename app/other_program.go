@@ -21,6 +21,7 @@ type portable interface {
 func (w *setUpMatch) words() (what, text, name string)   { return "new", w.Game, "" }
 func (w *playNow) words() (what, text, name string)      { return "play", w.Game, w.Style }
 func (w *openMatch) words() (what, text, name string)    { return "open", w.ID, "" }
+func (w *showEdition) words() (what, text, name string)  { return "edition", w.Print, "" }
 func (w *takeIn) words() (what, text, name string)       { return "receive", w.Text, w.Name }
 func (w *startLesson) words() (what, text, name string)  { return "learn", w.Text, "" }
 func (w *watchExample) words() (what, text, name string) { return "watch", w.Text, "" }
@@ -36,6 +37,8 @@ func commandOf(what, text, name string) command {
 		return &openMatch{text}
 	case "receive":
 		return &takeIn{name, text}
+	case "edition":
+		return &showEdition{text}
 	case "learn":
 		return &startLesson{text}
 	case "watch":

@@ -214,6 +214,8 @@ func (r *Root) sheets() app.UI {
 	d := r.desk
 	switch {
 	case d.Inbox.arrival != nil:
+	case d.Houses.open():
+		return d.Houses.sheet()
 	case d.Inbox.claim != nil:
 		return d.Inbox.claimSheet()
 	case d.Table.Session == nil || d.Table.Covered || d.Table.Seats.Asking || d.Screen == AsideScreen:

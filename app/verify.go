@@ -87,7 +87,8 @@ func (v *Verifier) waits(then func()) bool {
 // concernsMatch reports whether a command has to do with what the match on the table has come to.
 func concernsMatch(w command) bool {
 	switch w.(type) {
-	case *goHome, *chooseTab, *closeSheet, *dismissToast, *redraw, *switchTheme, *openMatch, *takeIn:
+	case *goHome, *chooseTab, *closeSheet, *dismissToast, *redraw, *switchTheme, *openMatch, *takeIn,
+		*showHouse, *showEdition, *keepEdition, *saveEdition, *closeEdition:
 		return false
 	}
 	return true

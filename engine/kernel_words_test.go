@@ -32,7 +32,7 @@ func TestTheKernelsCatalogueIsWhatTheKernelSays(t *testing.T) {
 func TestThePagesCatalogueIsWhatThePageSays(t *testing.T) {
 	file := filepath.Join(root(t), "engine/words/page/en.tsv")
 	wordstest.Check(t, file, "page", in(t, page), "agreement.", "refused.storage.", "public.", "script.",
-		"agree.vote.", "claim.", "letter.checked.", "manner.", "matches.count.", "home.game.", "strength.")
+		"agree.vote.", "claim.", "letter.checked.", "manner.", "matches.count.", "home.game.", "strength.", "edition.file.")
 	wordstest.Missing(t, "page", in(t, page), file)
 }
 

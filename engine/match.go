@@ -57,6 +57,8 @@ type Game struct {
 	New func(scenario string, options []string) (Match, []Event, error)
 	// Edited is the game under a house edition, as a record carries one. It refuses what cannot be played. Optional.
 	Edited func(house []byte) (*Game, error)
+	// File is the text of a data file, by its name, as the game is shipped. Optional: it is there where Edited is.
+	File func(name string) string
 	// FromSchema starts from a written position in the documented schema, and lists
 	// everything that is impossible about it.
 	FromSchema func(schema []byte) (Match, []Event, []error)

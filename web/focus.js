@@ -16,9 +16,9 @@
   // beside it does. All that before the next key, not the next frame.
   let opener = null;
   const sheet = () => {
-    const over = $('.over [role=dialog]'), table = $('.table'), now = document.activeElement;
-    if (!table || table.inert === !!over) return;
-    if (over) opener = now;
+    const over = $('.over [role=dialog]'), table = $('.table') ?? $('main.home'), now = document.activeElement;
+    if (!table || table.inert === !!over && !(over && now === document.body)) return;
+    if (over && !table.inert) opener = now;
     table.inert = !!over;
     if (over && !over.contains(now)) { over.tabIndex = -1; over.focus({ preventScroll: true }); }
     else if (!over && now === document.body && opener?.isConnected) opener.focus({ preventScroll: true });

@@ -135,6 +135,9 @@ func sameAmendments(a, b [][]byte) bool {
 func (s *Shelf) Describe(rec *record.Record, info store.Info) store.Info {
 	h := &rec.Header
 	info.ID, info.Game, info.Scenario, info.Answers, info.Damaged = h.ID, h.Game, h.Scenario, len(rec.Entries), false
+	if title := EditionTitle(h.Game, h.House); title != "" || len(h.House) == 0 {
+		info.Edition = title // else this program does not know it
+	}
 	info.Archived, info.Binned = info.Archived && info.Binned == 0, 0
 	if info.Saved == 0 {
 		info.Saved = s.Now().UnixMilli()

@@ -19,6 +19,7 @@ type Info struct {
 	Game     string   `json:"game,omitempty"`
 	Scenario string   `json:"scenario,omitempty"`
 	Title    string   `json:"title,omitempty"`
+	Edition  string   `json:"edition,omitempty"` // what its house edition is called
 	Players  []string `json:"players,omitempty"`
 	Turn     string   `json:"turn,omitempty"` // where the match stands, in words
 	Whose    string   `json:"whose,omitempty"`
@@ -62,6 +63,8 @@ type Store interface {
 	Delete(id string) error
 	// Export returns what is stored of one match, even if it no longer opens.
 	Export(id string) ([]byte, error)
+	// Editions are the house editions that are kept beside the matches.
+	Editions() Editions
 	// Persistent reports whether what is saved outlives the page.
 	Persistent() bool
 }

@@ -13,7 +13,8 @@ import (
 // Format is the format that this program writes, and the highest that it reads.
 const Format = 1
 
-const formatName = "house/"
+// FormatName begins the format of every file with an Edition; its number follows.
+const FormatName = "house/"
 
 // file is an Edition as JSON.
 type file struct {
@@ -47,7 +48,7 @@ func Decode(data []byte) (*Edition, []Fault) {
 	if json.Unmarshal(data, &front) != nil {
 		return nil, []Fault{fault("", "house/fault.foreign")}
 	}
-	number, is := strings.CutPrefix(front.Format, formatName)
+	number, is := strings.CutPrefix(front.Format, FormatName)
 	n, err := strconv.Atoi(number)
 	switch {
 	case !is || err != nil || n < 1:
@@ -186,7 +187,7 @@ func dated(date string) bool {
 // Encode writes an Edition as a file: one change to a line.
 func Encode(e *Edition) []byte {
 	var b strings.Builder
-	b.WriteString("{\n\"format\": " + quote(formatName+strconv.Itoa(Format)))
+	b.WriteString("{\n\"format\": " + quote(FormatName+strconv.Itoa(Format)))
 	for _, part := range []struct{ name, text string }{{"game", e.Game}, {"base", e.Base}, {"title", e.Title}, {"author", e.Author}, {"date", e.Date}} {
 		b.WriteString(",\n" + quote(part.name) + ": " + quote(part.text))
 	}

@@ -7,11 +7,11 @@ import (
 	"interbellum/engine"
 )
 
-// Games gives a game, as it is shipped, its other editions: Edited makes them out of packed house editions. read reads the data files
-// after the changes, and refuses those that the game cannot be played with.
+// Games gives a game, as it is shipped, its data files and its other editions: Edited makes them out of packed house editions. read
+// reads the data files after the changes, and refuses those that the game cannot be played with.
 func Games(shipped *engine.Game, file Files, read func(Files) (*engine.Game, error)) *engine.Game {
 	s := &shop{game: shipped.ID, edition: shipped.Edition, file: file, read: read}
-	shipped.Edited = s.of
+	shipped.Edited, shipped.File = s.of, file
 	return shipped
 }
 
@@ -44,7 +44,7 @@ func (s *shop) of(packed []byte) (*engine.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.House, g.Changed, g.Edited = bytes.Clone(packed), changed, s.of
+	g.House, g.Changed, g.Edited, g.File = bytes.Clone(packed), changed, s.of, s.file
 	s.made = append([]*engine.Game{g}, s.made[:min(len(s.made), kept-1)]...)
 	return g, nil
 }

@@ -23,7 +23,8 @@ const (
 // HousePrint names a house edition as a record has it: the first 16 bytes of its SHA-256.
 type HousePrint [16]byte
 
-func printOf(packed []byte) (p HousePrint) {
+// PrintOf is the print of a packed house edition.
+func PrintOf(packed []byte) (p HousePrint) {
 	sum := digest.Sum(packed)
 	copy(p[:], sum[:])
 	return p
@@ -47,7 +48,7 @@ func houseOf(l Letter) []byte {
 			return append([]byte{houseWhole}, packed...)
 		}
 	}
-	print := printOf(packed)
+	print := PrintOf(packed)
 	return append([]byte{housePrint}, print[:]...)
 }
 
@@ -64,7 +65,7 @@ func readHouse(data []byte) (h house, err error) {
 	switch {
 	case len(data) > 1 && data[0] == houseWhole && len(data) <= record.MaxHouse:
 		h.packed = bytes.Clone(data[1:])
-		h.print = printOf(h.packed)
+		h.print = PrintOf(h.packed)
 	case len(data) == 1+len(h.print) && data[0] == housePrint:
 		h.named = true
 		copy(h.print[:], data[1:])
@@ -79,7 +80,7 @@ func (h house) whole(here *record.Record) ([]byte, error) {
 	if !h.named {
 		return h.packed, nil
 	}
-	if here != nil && printOf(here.Header.House) == h.print {
+	if here != nil && PrintOf(here.Header.House) == h.print {
 		return here.Header.House, nil
 	}
 	return nil, &NeedsHouse{h.print}

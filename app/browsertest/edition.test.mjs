@@ -1,0 +1,106 @@
+// House editions: a file is taken in, a match begun under it shows the corrected border, and who receives its link sees what differs and keeps it.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { noViolations, opened, root, sizes, test } from "./harness.mjs";
+import { moreOfForm, sit, toQuestion } from "./flow.mjs";
+
+const title = `<b onclick="alert(1)">Jan's box</b>`;
+const empty = JSON.parse(execFileSync("go", ["run", "./cmd/referee", "edition", "new", "conquest"], { cwd: root, encoding: "utf8" }));
+const edition = (changes) => ({ ...empty, title, author: "Jan", changes });
+const box = edition([
+  { file: "borders.csv", row: "canton,kwangsi", change: { kind: "mountain" }, reason: "my board, photo 12" },
+  { file: "borders.csv", row: "canton,wuhan", remove: true },
+]);
+const choose = (page, name, of) => page.locator(".sharesheet input[type=file], .intake input[type=file]").first().setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(JSON.stringify(of)) });
+const sheet = (page, name) => page.getByRole("dialog", { name });
+const border = (page) => page.evaluate(() => [...document.querySelectorAll('path[data-between="canton kwangsi"]')].map((e) => e.getAttribute("class")));
+const shows = async (page, shot, name) => {
+  for (const [size, scheme] of [["desktop", "light"], ["tablet", "light"], ["landscape", "light"], ["phone", "dark"]]) {
+    await page.setViewportSize(sizes[size] ?? { width: 844, height: 390 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await page.waitForTimeout(500); // colours change slowly, a large picture slower
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} at ${size} scrolls sideways`);
+    await shot(`edition-${name}-${size}`);
+    await noViolations(page, ".sharesheet");
+  }
+  await page.setViewportSize(sizes.desktop);
+  await page.emulateMedia({ colorScheme: "light" });
+};
+
+test("a house edition is taken in, played, sent, and kept by who receives it", async (t) => {
+  const { page, shot } = await opened(t, 61);
+  await choose(page, "box.json", box);
+  await sheet(page, title).getByText("Kept on this device").waitFor();
+  assert.deepEqual(await page.locator(".houses .rows > ul > li > ul > li").allInnerTexts(), ["kind: river → mountain", "Removed. As shipped:", "kind: mountain"]);
+  await page.getByText("Reason: my board, photo 12").waitFor();
+  await shows(page, shot, "differs");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#edition-save").click()]);
+  assert.equal(JSON.parse(readFileSync(await file.path(), "utf8")).changes.length, 2);
+  await page.keyboard.press("Escape");
+  await sheet(page, title).waitFor({ state: "detached" });
+  await choose(page, "box.json", box);
+  await page.getByText("You already have this edition").waitFor();
+  await page.locator("#edition-done").click();
+
+  await choose(page, "bad.json", edition([{ file: "borders.csv", row: "canton,atlantis", remove: true }, { file: "none.csv", row: "x", remove: true }]));
+  await page.locator(".faultlist li", { hasText: "row canton,atlantis" }).waitFor();
+  assert.equal(await page.locator(".faultlist li").count(), 2);
+  await shows(page, shot, "faulty");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "House editions (1)" }).focus();
+  await page.keyboard.press("Enter"); // by keys alone
+  await sheet(page, "House editions").waitFor();
+  await shows(page, shot, "list");
+  await page.getByRole("button", { name: `What differs in ${title}` }).click();
+  await page.locator("#edition-drop").click();
+  await sheet(page, `Remove “${title}” from this device?`).waitFor();
+  await noViolations(page, ".sharesheet");
+  await page.locator("#edition-leave").click();
+  await page.locator("#edition-done").click();
+  await page.locator("#edition-done").click();
+  await page.locator(".houses").waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: /^C?.*Conquest/ }).first().click();
+  await page.locator("#begin").waitFor();
+  await page.getByRole("button", { name: /^3 players(:|$)/ }).first().click();
+  await moreOfForm(page);
+  await page.locator("#edition").selectOption({ label: `${title} (Jan)` });
+  await noViolations(page);
+  await shot("edition-form");
+  await page.locator("#player-1").fill("Ann");
+  await page.locator("#player-2").fill("Bob");
+  await page.locator("#player-2").blur();
+  await page.locator("#begin").click();
+  await page.locator(".table, .hand").first().waitFor();
+  if (await page.locator(".hand").count()) await page.locator(".hand .btn.primary").first().click();
+  await page.locator(".table").waitFor();
+  await page.waitForFunction(() => document.querySelector('path[data-between="canton kwangsi"]'));
+  const drawn = await border(page);
+  assert.ok(drawn.some((name) => /mountain/.test(name)) && !drawn.some((name) => /river/.test(name)), `the border is drawn as ${drawn}`);
+  await shot("edition-board");
+  await page.locator("#more").click();
+  await page.getByRole("button", { name: `What differs in ${title}` }).click();
+  await sheet(page, title).waitFor();
+  await shot("edition-match");
+  await page.locator("#edition-done").click();
+
+  await page.getByRole("button", { name: "Link to this match" }).click();
+  const link = (await page.locator("#link").innerText()).split("#")[1];
+  const other = await opened(t, 62, { path: "#" + link });
+  await sit(other.page, "Bob");
+  const letter = other.page.locator(".letter");
+  await letter.getByText(`This match is played under ${title}: 2 things differ from the shipped game.`).waitFor();
+  await shows(other.page, other.shot, "letter");
+  await letter.locator("#what-differs").click();
+  await sheet(other.page, title).getByText("kind: river → mountain").waitFor();
+  await other.page.keyboard.press("Escape");
+  await letter.locator("#keep-edition").click();
+  await letter.getByText("You have this edition").waitFor();
+  await toQuestion(other.page);
+  await other.page.getByRole("button", { name: "Back to your matches" }).first().click();
+  await other.page.locator(".games .gt small", { hasText: title }).waitFor();
+  await other.page.getByRole("button", { name: "House editions (1)" }).waitFor();
+  await other.shot("edition-home");
+});

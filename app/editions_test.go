@@ -1,0 +1,171 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/shelf"
+	"interbellum/app/store"
+	"interbellum/engine/dice"
+	"interbellum/engine/games"
+	"interbellum/engine/house"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
+	"interbellum/engine/record/recordtest"
+)
+
+const hostileTitle = `<img src=x onerror=alert(1)> & Jan's "box"`
+
+// editionFile is the file of an edition of each printed game.
+func editionFile(t *testing.T, id, title string, changes ...house.Change) string {
+	t.Helper()
+	game, err := games.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(house.Encode(&house.Edition{Game: id, Base: game.Edition, Title: title, Author: "Jan", Changes: changes}))
+}
+
+var printedCorrections = map[string]house.Change{
+	"cataclysm": {File: "borders.csv", Row: "iraq,persia", How: house.Removed, Reason: "not on my board"},
+	"triumph":   {File: "areas.csv", Row: "munich", Fields: []house.Field{{Name: "name", Value: "Nuremberg"}}, Reason: "not on my board"},
+	"conquest":  {File: "borders.csv", Row: "canton,kwangsi", Fields: []house.Field{{Name: "kind", Value: "mountain"}}, Reason: "not on my board"},
+}
+
+func TestAnEditionIsTakenInKeptAndPlayed(t *testing.T) {
+	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
+		keys := store.NewMemory()
+		d := deskAt(keys, "e")
+		text := editionFile(t, id, hostileTitle, printedCorrections[id])
+		if err := d.Inbox.TakeIn("box.json", text); err != nil {
+			t.Fatalf("%s: %v, want it taken in", id, err)
+		}
+		s := d.Houses.shown
+		if s == nil || len(s.faults) > 0 || s.says != say("edition.kept") || len(s.differs) != 1 {
+			t.Fatalf("%s: got %+v, want it kept, with 1 difference", id, s)
+		}
+		if html := app.HTMLString(d.Houses.sheet()); !strings.Contains(html, "not on my board") || strings.Contains(html, "<img") || !strings.Contains(html, "&lt;img") {
+			t.Errorf("%s: got %s, want the reason and the title as text", id, html)
+		}
+		kept := deskAt(keys, "f").Shelf.Editions().List()
+		if len(kept) != 1 || kept[0].Title != hostileTitle || kept[0].Changes[0].Reason != "not on my board" {
+			t.Fatalf("%s: got %+v on the device, want this edition with its reason", id, kept)
+		}
+		if err := d.Inbox.TakeIn("box.json", text); err != nil || d.Houses.shown.says != say("edition.here-already") || len(d.Shelf.Editions().List()) != 1 {
+			t.Errorf("%s: a second time: got %v, %q, %d editions; want it said that it is here", id, err, d.Houses.shown.says, len(d.Shelf.Editions().List()))
+		}
+		d.Draft = newDraft(id)
+		d.Draft.House = kept[0].Packed
+		if err := d.Start(); err != nil {
+			t.Fatalf("%s: %v, want a match under the edition", id, err)
+		}
+		if got := d.Table.Session.Play.Header().House; string(got) != string(kept[0].Packed) || d.Houses.open() {
+			t.Errorf("%s: got edition %q in the match, want that of the draft and no sheet over it", id, got)
+		}
+		if info, _ := deskAt(keys, "g").Shelf.Find("e1"); info.Edition != hostileTitle {
+			t.Errorf("%s: the list says %q, want the edition's title", id, info.Edition)
+		}
+		if err := d.Again(); err != nil || string(d.Draft.House) != string(kept[0].Packed) {
+			t.Errorf("%s: again: got %v and edition %q, want the same edition", id, err, d.Draft.House)
+		}
+	}
+}
+
+func TestAFaultyEditionSaysWhyAndIsNotKept(t *testing.T) {
+	river := house.Change{File: "borders.csv", Row: "canton,kwangsi", Fields: []house.Field{{Name: "kind", Value: "lava"}}}
+	for _, c := range []struct {
+		changes []house.Change
+		want    []string
+	}{
+		{[]house.Change{{File: "no-such.csv", Row: "x", How: house.Removed}, {File: "borders.csv", Row: "canton,atlantis", How: house.Removed}}, []string{"no-such.csv: ", "borders.csv, row canton,atlantis: "}},
+		{[]house.Change{river}, []string{"cannot be played with these data"}},
+		{nil, []string{say("edition.nothing")}},
+	} {
+		d := deskAt(store.NewMemory(), "e")
+		if err := d.Inbox.TakeIn("box.json", editionFile(t, "conquest", "Jan's box", c.changes...)); err != nil {
+			t.Fatalf("%v, want it shown", err)
+		}
+		got := strings.Join(d.Houses.shown.faults, "\n")
+		html := app.HTMLString(d.Houses.sheet())
+		for _, want := range c.want {
+			if !strings.Contains(strings.ToLower(got), strings.ToLower(want)) || !strings.Contains(html, "faultlist") {
+				t.Errorf("got %q, want %q in it, and in the sheet", got, want)
+			}
+		}
+		if n := len(d.Shelf.Editions().List()); n != 0 {
+			t.Errorf("got %d editions kept, want none", n)
+		}
+	}
+}
+
+func TestAFullDeviceKeepsNoEdition(t *testing.T) {
+	keys := store.NewMemory()
+	d := deskAt(keys, "e")
+	keys.Room = keys.Used() + 50
+	if err := d.Inbox.TakeIn("", editionFile(t, "conquest", "Jan's box", printedCorrections["conquest"])); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := d.Houses.shown.says, say("refused.edition.full"); got != want || len(d.Shelf.Editions().List()) != 0 {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	keys.Room = 0
+	for i := range shelf.MaxEditions {
+		if err := d.Shelf.Store.Editions().Keep(itoa(i), "another"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.Houses.keep()
+	if got, want := d.Houses.shown.says, say("refused.edition.many", shelf.MaxEditions); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// A link that only names an edition opens with that which the device keeps, and else says what to ask for.
+func TestALinkThatNamesAnEdition(t *testing.T) {
+	d := deskAt(store.NewMemory(), "e")
+	text := editionFile(t, "conquest", "Jan's box", printedCorrections["conquest"])
+	if err := d.Inbox.TakeIn("", text); err != nil {
+		t.Fatal(err)
+	}
+	packed := d.Houses.shown.Packed
+	game, err := gameOf("conquest").Under(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, _, err := record.Begin(game, recordtest.Header(game, "1936", dice.SeededName), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Play(run, 5, 40); err != nil {
+		t.Fatal(err)
+	}
+	l := link.Letter{Record: run.Seal(), Sender: run.Record.Header.Players[0].Seats}
+	for _, p := range run.Record.Header.Players {
+		l.LastSeen = append(l.LastSeen, link.Seen{Seat: p.Seats.List()[0], Seq: 1})
+	}
+	named, err := link.Encode(game, l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := deskAt(store.NewMemory(), "f")
+	if err := other.Inbox.Receive(named); err == nil || !strings.Contains(err.Error(), say("advice.needs-house")) {
+		t.Fatalf("got %v, want advice how to get the edition", err)
+	}
+	if err := other.Inbox.TakeIn("", text); err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Inbox.Receive(named); err != nil || string(other.Table.Session.Play.Header().House) != string(packed) {
+		t.Fatalf("got %v, want the match under the edition of this device", err)
+	}
+	if html := app.HTMLString(other.Inbox.letterSheet()); !strings.Contains(html, say("edition.here")) {
+		t.Errorf("got %s, want it said that the edition is here", html)
+	}
+	if err := other.Shelf.Editions().Drop(shelf.Print(packed)); err != nil {
+		t.Fatal(err)
+	}
+	if html := app.HTMLString(other.Inbox.letterSheet()); !strings.Contains(html, "keep-edition") {
+		t.Errorf("got %s, want a button that keeps the edition", html)
+	}
+}
