@@ -8,6 +8,20 @@ import (
 	"interbellum/engine"
 )
 
+// An unfolded is what thenOn found out last: it takes a copy of the match and lists the answers to another question, and a tap asks several times.
+type unfolded struct {
+	match   engine.Match // that was looked at, as it was at this moment
+	version int
+	seq     int
+	viewer  int
+
+	found  bool
+	choice engine.Choice
+	after  engine.Match
+	asked  []engine.Decision
+	view   engine.View
+}
+
 // thenOn is what an answer to the question on a table leads to that does no more than open another one to the same seat. In a lesson there is
 // none: it takes one answer after the other.
 func thenOn(t *Table, s *face.Sight) *face.Then {
@@ -15,6 +29,19 @@ func thenOn(t *Table, s *face.Sight) *face.Then {
 	if !can || s.Ahead == nil || len(s.Asked) != 1 || t.Lesson.lecture != nil {
 		return nil
 	}
+	if o := &t.unfolded; o.match != s.Ahead || o.version != s.Version || o.seq != s.Seq || o.viewer != s.Looking {
+		*o = unfolded{match: s.Ahead, version: s.Version, seq: s.Seq, viewer: s.Looking}
+		o.look(f, s)
+	}
+	if !t.unfolded.found {
+		return nil
+	}
+	next := *s
+	next.View, next.Asked, next.Ahead, next.Rights = t.unfolded.view, t.unfolded.asked, t.unfolded.after, nil
+	return &face.Then{Choice: t.unfolded.choice, Sight: &next}
+}
+
+func (o *unfolded) look(f face.Opener, s *face.Sight) {
 	d := s.Asked[0]
 	for _, c := range d.Legal {
 		if !f.Opens(d, c) {
@@ -25,12 +52,10 @@ func thenOn(t *Table, s *face.Sight) *face.Then {
 			continue
 		}
 		if open := after.Open(); len(open) == 1 && open[0].Seat == d.Seat && len(open[0].Legal) > 1 {
-			next := *s
-			next.View, next.Asked, next.Ahead, next.Rights = after.View(s.Seats), open, after, nil
-			return &face.Then{Choice: c, Sight: &next}
+			o.found, o.choice, o.after, o.asked, o.view = true, c, after, open, after.View(s.Seats)
+			return
 		}
 	}
-	return nil
 }
 
 // opened are the words of an answer at a table with the opening one before them, where they answer what that leads to.

@@ -38,6 +38,8 @@ type Table struct {
 	shelf  *shelf.Shelf
 	shown  *face.Sight // what the table was last drawn from
 	beside *face.Sight // and what lies beside the board
+
+	unfolded unfolded
 }
 
 // newTable is a table on which nothing lies.

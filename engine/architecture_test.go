@@ -45,7 +45,7 @@ var arrows = map[string][]string{
 	"cmd/mapmaker":   {"engine", "engine/board", "engine/games"},
 
 	"app": {"app/match", "app/shelf", "app/store", "app/face", "app/lesson", "app/ui",
-		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bots/wire"},
+		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/house", "engine/bots/wire"},
 	"app/cataclysm": {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm", "engine/games/cataclysm"},
 	"app/blockwar":  {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar"}, // what both games of blocks share
 	"app/triumph":   {"app/blockwar", "app/face", "app/layout", "engine", "engine/blockwar", "engine/triumph", "engine/games/triumph"},
@@ -55,7 +55,7 @@ var arrows = map[string][]string{
 	"app/plain":     {"app/face", "engine"},
 	"app/ui":        {},
 	"app/match":     {"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot"},
-	"app/shelf":     {"app/match", "app/store", "engine", "engine/games", "engine/record"},
+	"app/shelf":     {"app/match", "app/store", "engine", "engine/games", "engine/house", "engine/link", "engine/record"},
 	"app/store":     {},
 	"app/lesson":    {},
 	"app/layout":    {"web/boards"}, // not in the browser: the page fetches them

@@ -22,12 +22,15 @@ for (const game of ["Cataclysm", "Triumph", "Conquest"]) {
   test(`${game}: question, first answer and board are on screen in a window of any size`, async (t) => {
     const { page, context } = await opened(t, 7);
     await newMatch(page, { game });
-    await page.evaluate(() => document.querySelector(".hand .btn.primary")?.click());
+    const takeOver = () => page.evaluate(() => document.querySelector(".hand .btn.primary")?.click()); // the device, where it changes hands
+    await takeOver();
     await page.locator(".table .stage[data-ready]").waitFor();
     await page.addStyleTag({ content: ".stage { display: none }" }); // to draw the map takes most of the time; it has no size of its own
     const session = await context.newCDPSession(page);
     assert.deepEqual(await looked(page, session, grid), []);
     await play(page, { seed: 5, most: 60, ready: true });
+    await takeOver();
+    await page.locator(".table .decision").waitFor();
     assert.deepEqual(await looked(page, session, grid.filter((_, i) => i % 5 === 0)), []);
   });
 }
