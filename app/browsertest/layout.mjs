@@ -1,4 +1,4 @@
-// What a table shows in a window of any size: the question, its first answer, and of what is left two fifths of board. It runs in the
+// What a table shows in a window of any size: the question, its first answer, and of what is left three eighths of board. It runs in the
 // page, in every browser, and gives what is wrong. Only the topmost element at a point is on screen there.
 export function layout() {
   const wrong = [], $ = (css) => document.querySelector(css);
@@ -24,7 +24,7 @@ export function layout() {
     rest++;
     if (board.contains(there) && !there.closest(".viewtools, .maptabs")) shown++;
   }
-  if (shown < .4 * rest) wrong.push(`the board has ${Math.round(100 * shown / rest)} % of what is left`);
+  if (shown < .375 * rest) wrong.push(`the board has ${Math.round(100 * shown / rest)} % of what is left`);
   for (const e of document.querySelectorAll(".topbar, .facts, .decision, .choices"))
     if (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "contents" && !e.closest("details:not([open])")) {
       const out = [...e.querySelectorAll("*")].find((x) => x.getBoundingClientRect().right > e.getBoundingClientRect().right + 1);

@@ -31,6 +31,8 @@ for (const game of ["Cataclysm", "Triumph", "Conquest"]) {
     await play(page, { seed: 5, most: 60, ready: true });
     await takeOver();
     await page.locator(".table .decision").waitFor();
+    await page.evaluate(() => document.querySelector("#dice-on")?.click()); // dice stay until the player goes on
+    await page.locator("#dice-on").waitFor({ state: "detached" });
     assert.deepEqual(await looked(page, session, grid.filter((_, i) => i % 5 === 0)), []);
   });
 }
