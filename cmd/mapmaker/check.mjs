@@ -69,7 +69,7 @@ for (const [theme, set] of [['light', light], ['dark', { ...light, ...dark }]]) 
 
 // ---- style sheets: every property read is set somewhere, and colours stand in tokens.css alone
 const sheets = ['tokens', 'base', 'board', 'table', 'pages', 'triumph', 'conquest'].map(n => [n, read(`web/${n}.css`)]), all = sheets.map(s => s[1]).join('');
-for (const [, v] of all.matchAll(/var\((--[\w-]+)(?!,)[,)]/g)) say(all.includes(v + ':') || ['--i', '--w', '--hatch'].includes(v), `style sheets: ${v} is never set`);
+for (const [, v] of all.matchAll(/var\((--[\w-]+)(?!,)[,)]/g)) say(all.includes(v + ':') || ['--i', '--w', '--hatch', '--aside'].includes(v), `style sheets: ${v} is never set`);
 for (const [n, css] of sheets) if (n !== 'tokens') for (const [c] of css.matchAll(/#[0-9a-f]{3,6}\b(?![\w-])(?=[;) ,}])/g)) say(['#fff', '#1c170e'].includes(c), `${n}.css: a colour stands outside tokens.css: ${c}`);
 
 if (faults.length) { console.error(faults.join('\n')); process.exitCode = 1; } else console.log('no faults');
