@@ -38,6 +38,18 @@ type Count struct {
 // A File is a file of printed data.
 type File struct{ Name, Text string }
 
+// Over are data files by name, with others in the place of some.
+func Over(file func(name string) string, changed []File) func(name string) string {
+	return func(name string) string {
+		for _, f := range changed {
+			if f.Name == name {
+				return f.Text
+			}
+		}
+		return file(name)
+	}
+}
+
 // A Game is one entry of the catalogue: how to start, load and describe its matches.
 type Game struct {
 	ID, Name  string

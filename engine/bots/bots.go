@@ -50,14 +50,7 @@ func (e *entry) reader(changed []engine.File) (Reader, error) {
 	case e.last != nil && slices.Equal(e.last.changed, changed):
 		return e.last.read, nil
 	}
-	read, err := e.views(func(name string) string {
-		for _, f := range changed {
-			if f.Name == name {
-				return f.Text
-			}
-		}
-		return e.file(name)
-	})
+	read, err := e.views(engine.Over(e.file, changed))
 	if err != nil {
 		return nil, err
 	}

@@ -40,7 +40,7 @@ func (s *shop) of(packed []byte) (*engine.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := s.read(over(s.file, changed))
+	g, err := s.read(engine.Over(s.file, changed))
 	if err != nil {
 		return nil, err
 	}
@@ -73,16 +73,4 @@ func (s *shop) changed(packed []byte) (changed []engine.File, err error) {
 		}
 	}
 	return changed, nil
-}
-
-// over are files with others in the place of some.
-func over(file Files, changed []engine.File) Files {
-	return func(name string) string {
-		for _, f := range changed {
-			if f.Name == name {
-				return f.Text
-			}
-		}
-		return file(name)
-	}
 }
