@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { table } from './csv.mjs';
 import { draw, middle } from './geography.mjs';
-import { label } from '../../web/late/printed.js';
+import { isCapital as chief, label } from '../../web/late/printed.js';
 import { frame, net, paper, rose } from './relief.mjs';
 import { furnish } from './rooms.mjs';
 import { arrange, block, PITCH, TILE } from './place.mjs';
@@ -11,7 +11,7 @@ import { between, inBox, layOut, rounded, save } from './sheet.mjs';
 
 export const read = folder => file => table(join(new URL('.', import.meta.url).pathname, folder, file));
 const MARKERS = { land: 1, mixed: 1, sea: 0 }; // markers beside the name: an Influence or Control marker on a Capital, else a Blockade
-export const isCapital = a => /^(main|sub)capital$/.test(a.city) ? '1' : '0';
+export const isCapital = a => chief(a) ? '1' : '0';
 
 // Neighbouring Minors take different shades, as few as it takes.
 export function shades(minors, borders, of) {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { table } from './csv.mjs';
 import { draw, middle } from './geography.mjs';
-import { label, signs } from '../../web/late/printed.js';
+import { label, nearest, signs } from '../../web/late/printed.js';
 import { frame, net, paper, relief, rose } from './relief.mjs';
 import { arrange, block, LINE, PITCH, TILE } from './place.mjs';
 import { between, inBox, layOut, r1, rounded, save } from './sheet.mjs';
@@ -85,17 +85,6 @@ ${areas.map(a => label(a, layout[a.id])).join('\n')}
 `;
 }
 
-// The two nearest corners of two shores, drawn apart until the arrow can be seen.
-function nearest(A, B) {
-  let best, near = 1e9;
-  for (const p of A.flatMap(p => p[0])) for (const q of B.flatMap(p => p[0])) {
-    const d = Math.hypot(p[0] - q[0], p[1] - q[1]);
-    if (d < near) { near = d; best = [p, q]; }
-  }
-  const [p, q] = best, L = near || 1, e = Math.max(6, (30 - near) / 2), u = [(q[0] - p[0]) / L, (q[1] - p[1]) / L];
-  return [p[0] - u[0] * e, p[1] - u[1] * e, q[0] + u[0] * e, q[1] + u[1] * e].map(r1);
-}
-
 // What leads to the other map: the sign's place is decided by hand, its ends are in the data.
 function connectors(map, areas) {
   const here = new Set(areas.map(a => a.id));
@@ -108,7 +97,7 @@ function connectors(map, areas) {
 // Straits, and crossings for aircraft only: by hand where the nearest shores mislead.
 function arrows(map, borders, art) {
   return borders.filter(b => ['strait', 'air-only'].includes(b.kind) && art.areas[b.a] && art.areas[b.b]).map(b => {
-    const hand = map.cross[b.a + '|' + b.b], c = hand ? [...art.bend(hand.slice(0, 2)), ...art.bend(hand.slice(2))] : nearest(art.areas[b.a].dry, art.areas[b.b].dry);
+    const hand = map.cross[b.a + '|' + b.b], c = hand ? [...art.bend(hand.slice(0, 2)), ...art.bend(hand.slice(2))] : nearest(...[b.a, b.b].map(id => art.areas[id].dry.map(p => p[0])));
     return [...c.map(r1), b.kind, b];
   });
 }

@@ -1,14 +1,10 @@
 // Which areas of a drawn board touch, read from its picture: what is on the sheet must agree with the game's borders.
+import { pair, rings } from '../../web/late/printed.js';
 import { raster } from './warp.mjs';
 
-const STEP = 2, CORNER = 5; // units to a cell; the longest contact, in cells, that is still a corner
+export { pair, rings };
 
-// The rings of path data as geography.mjs writes it.
-export const rings = d => d.split('M').slice(1).map(part => {
-  const v = part.match(/-?\d*\.?\d+/g).map(Number), ring = [[v[0], v[1]]];
-  for (let i = 2; i + 1 < v.length; i += 2) ring.push([ring.at(-1)[0] + v[i], ring.at(-1)[1] + v[i + 1]]);
-  return [...ring, ring[0]];
-});
+const STEP = 2, CORNER = 5; // units to a cell; the longest contact, in cells, that is still a corner
 
 // touching gives the length in cells that each pair of areas has in common; over is painted last, in this order.
 export function touching(svg, W, H, ids, over) {
@@ -21,9 +17,6 @@ export function touching(svg, W, H, ids, over) {
   }
   return length;
 }
-
-// pair names two areas, whichever comes first.
-export const pair = b => [b.a, b.b].sort().join(' ');
 
 // faults are the borders that the picture does not show, and the contacts that are no borders and not closed to passage either.
 export function faults(length, borders, closed) {

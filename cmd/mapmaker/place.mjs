@@ -1,8 +1,11 @@
 // Finds the place of every area's name, pieces and tokens: one block to an area, as far inside it as its shape allows, and no block
 // upon another. Small islands reach out over the water, never over a neighbour's block.
+import { LINE, SIGN } from '../../web/late/printed.js';
 import { raster } from './warp.mjs';
 
-export const TILE = 38, PITCH = 40, TOKEN = 24, LAPPED = 18, LINE = 18, SIGN = 18;
+export { LINE, SIGN };
+
+export const TILE = 38, PITCH = 40, TOKEN = 24, LAPPED = 18;
 const CELL = 4;
 
 // Widths measured for Interbellum Sans at 16 units, weight 650, and Interbellum Serif italic at 17.

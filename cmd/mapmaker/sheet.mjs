@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { dirname, join } from 'node:path';
-import { pair } from './contacts.mjs';
+import { pair, tenth } from '../../web/late/printed.js';
 import { PITCH, TOKEN } from './place.mjs';
 
 const root = join(new URL('.', import.meta.url).pathname, '../..');
 
-export const r1 = v => Math.round(v * 10) / 10;
+export const r1 = tenth;
 
 // Where the name, the pieces and the rest of an area stand: y is the middle of the block's top.
 export function layOut(a, b, x, y) {

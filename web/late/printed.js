@@ -1,7 +1,7 @@
 // What is printed on a board and can be corrected: the name and signs of an area, the line between two. The map maker draws the pictures
 // with `label`; the page draws anew with `redraw` where a match has other data than the picture.
-const SIGN = 18, LINE = 18;
-const tenth = v => Math.round(v * 10) / 10;
+export const SIGN = 18, LINE = 18;
+export const tenth = v => Math.round(v * 10) / 10;
 const escape = s => s.replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]);
 const times = (n, sign) => Array(+n || 0).fill(sign);
 
@@ -40,10 +40,11 @@ export function label(raw, at, star) {
 // ---- lines between areas
 const SVG = 'http://www.w3.org/2000/svg';
 const node = (name, attributes) => { const e = document.createElementNS(SVG, name); for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, v); return e; };
-const pair = (a, b) => [a, b].sort().join(' ');
+// pair names two areas, whichever comes first.
+export const pair = b => [b.a, b.b].sort().join(' ');
 
 // rings are the corners of an outline, which is written in steps from the first.
-const rings = d => d.split('M').slice(1).map(part => {
+export const rings = d => d.split('M').slice(1).map(part => {
   const v = part.match(/-?\d*\.?\d+/g).map(Number), ring = [[v[0], v[1]]];
   for (let i = 2; i + 1 < v.length; i += 2) ring.push([ring.at(-1)[0] + v[i], ring.at(-1)[1] + v[i + 1]]);
   return [...ring, ring[0]];
@@ -59,13 +60,14 @@ export function common(one, other) {
   return d;
 }
 
-// bridge joins the two nearest corners of two outlines, drawn apart until it can be seen.
-export function bridge(one, other) {
+// nearest are the two nearest corners of two outlines, drawn apart until the line between them can be seen.
+export function nearest(one, other) {
   let best, near = Infinity;
   for (const p of one.flat()) for (const q of other.flat()) { const d = Math.hypot(p[0] - q[0], p[1] - q[1]); if (d < near) { near = d; best = [p, q]; } }
   const [p, q] = best, long = near || 1, more = Math.max(6, (30 - near) / 2), u = [(q[0] - p[0]) / long, (q[1] - p[1]) / long];
-  return `M${tenth(p[0] - u[0] * more)} ${tenth(p[1] - u[1] * more)}L${tenth(q[0] + u[0] * more)} ${tenth(q[1] + u[1] * more)}`;
+  return [p[0] - u[0] * more, p[1] - u[1] * more, q[0] + u[0] * more, q[1] + u[1] * more].map(tenth);
 }
+const bridge = (one, other) => { const [x, y, u, v] = nearest(one, other); return `M${x} ${y}L${u} ${v}`; };
 
 // How each kind of border is drawn: along the line that the two share, or as a bridge from one to the other. The others need no sign
 // where the areas touch. Areas that touch without a border between them are parted by a bar.
@@ -75,7 +77,7 @@ const across = { 'air-only': 'aircross' };
 function line([ground, lines], { a, b, kind, game }) {
   const outline = id => rings(ground.querySelector(`[id="a-${id}"]`)?.getAttribute('d') ?? ''), one = outline(a), other = outline(b);
   if (!one.length || !other.length) return null;
-  const shared = common(one, other), of = pair(a, b), cataclysm = game === 'cataclysm';
+  const shared = common(one, other), of = pair({ a, b }), cataclysm = game === 'cataclysm';
   if (across[kind] || cataclysm && kind === 'strait') return node('path', { class: across[kind] ?? 'strait', d: bridge(one, other), 'data-between': of });
   if (kind === 'none') return shared ? node('path', { class: 'bars', d: shared, 'data-between': of }) : null;
   const wet = [a, b].some(id => lines.querySelector(`[data-of="${id}"]`)?.classList.contains('sealab')); // the shore is drawn already
@@ -99,7 +101,7 @@ export function redraw([ground, lines], { areas = [], borders = [] }) {
   }
   const first = lines.querySelector('.lab');
   for (const border of borders) {
-    lines.querySelectorAll(`[data-between="${pair(border.a, border.b)}"]`).forEach(e => e.remove());
+    lines.querySelectorAll(`[data-between="${pair(border)}"]`).forEach(e => e.remove());
     const drawn = line([ground, lines], border);
     if (drawn) first.before(drawn);
   }
