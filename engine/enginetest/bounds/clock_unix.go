@@ -7,6 +7,8 @@ import (
 	"time"
 )
 
+const judged = true
+
 // worked is how long this program has worked: what others do on the same machine does not count.
 func worked() time.Duration {
 	var usage syscall.Rusage
