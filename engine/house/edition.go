@@ -5,6 +5,8 @@
 package house
 
 import (
+	"strings"
+
 	"interbellum/engine"
 	"interbellum/engine/digest"
 	"interbellum/engine/words"
@@ -18,7 +20,7 @@ type Edition struct {
 	Author  string
 	Date    string // 2026-11-26, or empty
 	Changes []Change
-	Insists []string // what a check says against it, and the owner's box says all the same
+	Insists []string // keys of faults AgainstRule: the owner's box says so all the same
 }
 
 // Change is about one row of a file.
@@ -59,6 +61,22 @@ const (
 type Fault struct {
 	File, Row, Field string
 	Why              words.Text
+	Grade            Grade
+	Rule             string // the number of the rule that says otherwise, or empty
+}
+
+// Grade is how grave a Fault is.
+type Grade uint8
+
+const (
+	Unplayable  Grade = iota // the game cannot be played
+	AgainstRule              // the rules say otherwise: the owner may insist, and the others are shown it
+	Unlike                   // a hint: it differs from a pattern of the shipped data
+)
+
+// Key names the Fault in an Edition's Insists, whatever words it is told in: "4.3 borders.csv iraq,persia kind".
+func (f Fault) Key() string {
+	return strings.Join(strings.Fields(strings.Join([]string{f.Rule, f.File, f.Row, f.Field}, " ")), " ")
 }
 
 func (f Fault) Error() string {
@@ -78,7 +96,7 @@ func fault(file, kind string, arguments ...any) Fault {
 }
 
 func (c *Change) fault(field, kind string, arguments ...any) Fault {
-	return Fault{c.File, c.Row, field, words.To(kind, arguments...)}
+	return Fault{File: c.File, Row: c.Row, Field: field, Why: words.To(kind, arguments...)}
 }
 
 // Print is the fingerprint of what is changed: editions with the same print play alike, whatever they are called and whatever reasons
