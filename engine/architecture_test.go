@@ -39,7 +39,7 @@ var arrows = map[string][]string{
 	"cmd/bots/cataclysm": {"app/worker", "engine/bots/cataclysm"},
 	"cmd/bots/blocks":    {"app/worker", "engine/bots/triumph", "engine/bots/conquest"},
 	"cmd/bots/all":       {"app/worker", "engine/bots/all"},
-	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/saves", "engine/link", "engine/orders", "engine/house", "engine/games", "engine/games/all", "engine/cataclysm", "engine/triumph", "engine/conquest", "engine/bot", "engine/bots", "engine/bots/all", "engine/enginetest/law", "engine/enginetest/walk",
+	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/saves", "engine/link", "engine/orders", "engine/house", "engine/checks/all", "engine/games", "engine/games/all", "engine/cataclysm", "engine/triumph", "engine/conquest", "engine/bot", "engine/bots", "engine/bots/all", "engine/enginetest/law", "engine/enginetest/walk",
 		"engine/cataclysm/laws", "engine/triumph/laws", "engine/conquest/laws"},
 	"cmd/rulesindex": {}, // reads the comments of the games
 	"cmd/mapmaker":   {"engine", "engine/board", "engine/games"},
@@ -85,6 +85,9 @@ var arrows = map[string][]string{
 	"engine/triumph/bot":    {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/triumph"},
 	"engine/conquest/bot":   {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/conquest"},
 	"engine/blockwar/bot":   {"engine", "engine/bot", "engine/board", "engine/blockwar"},
+	"engine/checks/all":       {"engine/house", "engine/cataclysm/checks"},
+	"engine/cataclysm/checks": {"engine", "engine/board", "engine/house", "engine/cataclysm"},
+
 	"engine/cataclysm/laws": {"engine", "engine/board", "engine/cataclysm", "engine/enginetest/law"},
 	"engine/blockwar/laws":  {"engine", "engine/board", "engine/blockwar", "engine/enginetest/law"},
 	"engine/triumph/laws":   {"engine", "engine/blockwar", "engine/blockwar/laws", "engine/triumph", "engine/enginetest/law"},
@@ -264,6 +267,8 @@ func TestProgramsDoNotBringWhatTheyDoNotNeed(t *testing.T) {
 	for _, c := range []struct{ programs, unwanted, why string }{
 		{"cmd/bots/", module + "/engine/saves", "who thinks keeps nothing"},
 		{"cmd/bots/", module + "/engine/link", "nor reads mail"},
+		{"cmd/page/cataclysm", module + "/engine/checks", "only the Workshop judges editions"},
+		{"cmd/page/blocks", module + "/engine/checks", "only the Workshop judges editions"},
 		{"cmd/bots/", module + "/engine/words/", "what it thinks is put into words by the page"},
 		{"cmd/page/", "crypto/", "any cipher or digest brings all of Go's FIPS mode; see engine/digest"},
 		{"cmd/page/", "net/http", "it brings every cipher of TLS"},

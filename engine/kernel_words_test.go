@@ -41,3 +41,9 @@ func TestTheCatalogueOfHouseEditionsIsWhatTheySay(t *testing.T) {
 	wordstest.Check(t, file, "house", folders)
 	wordstest.Missing(t, "house", folders, file)
 }
+
+func TestTheCatalogueOfChecksIsWhatTheyFind(t *testing.T) {
+	file, folders := filepath.Join(root(t), "engine/words/checks/en.tsv"), in(t, []string{"engine/cataclysm/checks"})
+	wordstest.Check(t, file, "checks", folders)
+	wordstest.Missing(t, "checks", folders, file)
+}

@@ -107,15 +107,15 @@ func Shipped() *Book { return shipped.By(readShipped) }
 var shipped engine.Lazy[Book]
 
 func readShipped() *Book {
-	b, err := readBook(File)
+	b, err := ReadBook(File)
 	if err != nil {
 		panic(err) // wrong data is our mistake: the program must not run on it
 	}
 	return b
 }
 
-// readBook reads a Book from its files.
-func readBook(file func(name string) string) (*Book, error) {
+// ReadBook reads a Book from its files, by their names in data/. It refuses what is no such file.
+func ReadBook(file func(name string) string) (*Book, error) {
 	b := &Book{}
 	for _, name := range Files() {
 		b.files = append(b.files, file(name))

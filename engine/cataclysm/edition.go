@@ -19,13 +19,16 @@ func editionOf(b *Book) string {
 // Edited is another edition of the game: file gives each of its files by its name in data/. Names and numbers of areas, powers,
 // counters and scenarios stay what they are. It refuses files that the game cannot be played with.
 func Edited(file func(name string) string) (*engine.Game, error) {
-	b, err := readBook(file)
+	b, err := ReadBook(file)
 	if err != nil {
 		return nil, err
 	}
 	g := gameOf(b)
 	return g, begins(g)
 }
+
+// Game is the game as the Book prints it.
+func (b *Book) Game() *engine.Game { return gameOf(b) }
 
 // begins refuses an edition in which a scenario cannot begin, or begins with a position that the rules do not allow.
 func begins(g *engine.Game) error {

@@ -16,7 +16,7 @@ import (
 var copied embed.FS
 
 var copyOf = sync.OnceValue(func() *Book {
-	b, err := readBook(func(name string) string {
+	b, err := ReadBook(func(name string) string {
 		text, err := copied.ReadFile("testdata/printed/" + name)
 		if err != nil {
 			panic(err)

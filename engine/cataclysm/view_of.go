@@ -12,7 +12,7 @@ func ViewOf(unpack func(to any) error) (engine.View, error) { return Shipped().V
 
 // Views reads views of matches of another edition, whose files are given by name.
 func Views(file func(name string) string) (func(unpack func(to any) error) (engine.View, error), error) {
-	b, err := readBook(file)
+	b, err := ReadBook(file)
 	if err != nil {
 		return nil, err
 	}

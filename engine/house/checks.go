@@ -1,6 +1,9 @@
 package house
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // Checks list what is wrong with data files that the game can read: what makes it impossible to play, what a rule says otherwise, and
 // what differs from a pattern of the shipped data.
@@ -28,4 +31,48 @@ func Judge(game string, file Files) (faults []Fault) {
 	}
 	slices.SortStableFunc(faults, func(a, b Fault) int { return int(a.Grade) - int(b.Grade) })
 	return faults
+}
+
+// Refusals finds every change of the shipped files that the game cannot read, and gives the files without those. read tells the first thing
+// that it refuses, with the file if it knows it, or nil.
+func (t *Tables) Refusals(shipped, files Files, read func(Files) *Fault) (rest Files, faults []Fault) {
+	changes, faults := t.Diff(shipped, files)
+	for {
+		rest, _ = t.Apply(shipped, &Edition{Changes: changes})
+		refused := read(rest)
+		if refused == nil {
+			return rest, faults
+		}
+		if len(changes) == 0 {
+			return shipped, append(faults, *refused)
+		}
+		culprit, why := t.culprit(shipped, changes, refused, read)
+		why.File, why.Row, why.Grade = changes[culprit].File, changes[culprit].Row, Unplayable
+		faults = append(faults, *why)
+		changes = slices.Delete(changes, culprit, culprit+1)
+	}
+}
+
+// culprit is the change with which the changes begin to be refused, those of the file where they are being the last.
+func (t *Tables) culprit(shipped Files, changes []Change, refused *Fault, read func(Files) *Fault) (int, *Fault) {
+	slices.SortStableFunc(changes, func(a, b Change) int {
+		here := func(c Change) int {
+			if c.File == refused.File {
+				return 1
+			}
+			return 0
+		}
+		return here(a) - here(b)
+	})
+	why := refused
+	culprit := sort.Search(len(changes)-1, func(n int) bool {
+		files, _ := t.Apply(shipped, &Edition{Changes: changes[:n+1]})
+		f := read(files)
+		if f == nil || f.File != refused.File {
+			return false
+		}
+		why = f
+		return true
+	})
+	return culprit, why
 }

@@ -1,0 +1,45 @@
+// Package checks judges the printed data of Cataclysm as an owner of the box may have changed them: what the game cannot be played with, what
+// a rule says otherwise, and what differs from a pattern of the data that come with the program.
+package checks
+
+import (
+	"interbellum/engine/cataclysm"
+	"interbellum/engine/house"
+	"interbellum/engine/words"
+)
+
+// Faults lists everything that is wrong with data files.
+func Faults(file house.Files) []house.Fault {
+	rest, faults := house.Cataclysm().Refusals(cataclysm.File, file, refused)
+	book, err := cataclysm.ReadBook(rest)
+	if err != nil {
+		return faults // the program's own data are not read: refused has said so
+	}
+	j := &judge{Book: book, faults: faults}
+	j.begin()
+	return j.faults
+}
+
+// judge collects what is wrong with a Book.
+type judge struct {
+	*cataclysm.Book
+	faults []house.Fault
+}
+
+// begin tells what is wrong with the positions in which the scenarios begin.
+func (j *judge) begin() {
+	g := j.Game()
+	for _, s := range g.Scenarios {
+		file := scenarioFile(s.ID)
+		m, _, err := g.New(s.ID, nil)
+		if err != nil {
+			j.faults = append(j.faults, house.Fault{File: file, Why: words.To("checks/begins", err)})
+			continue
+		}
+		for _, fault := range m.Check() {
+			j.faults = append(j.faults, house.Fault{File: file, Why: words.To("checks/begins", fault)})
+		}
+	}
+}
+
+func scenarioFile(id string) string { return "scenarios/" + id + ".json" }
