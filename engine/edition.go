@@ -47,3 +47,15 @@ func (g *Game) Under(house []byte) (*Game, error) {
 	}
 	return g.Edited(house)
 }
+
+// As is the game that a match of an edition is played by: under its house edition, if it has one, else by the data of that edition
+// where they can be had, else as it is.
+func (g *Game) As(edition string, house []byte) (*Game, error) {
+	if g.Named == nil || len(house) > 0 || len(g.House) > 0 || SameEdition(edition, g.Edition) {
+		return g.Under(house)
+	}
+	if named, found := g.Named(edition); found {
+		return named, nil
+	}
+	return g, nil
+}

@@ -69,6 +69,8 @@ type Game struct {
 	New func(scenario string, options []string) (Match, []Event, error)
 	// Edited is the game under a house edition, as a record carries one. It refuses what cannot be played. Optional.
 	Edited func(house []byte) (*Game, error)
+	// Named is the game by the data of the edition with this name: as it is shipped, or as a program once came with it. Optional.
+	Named func(edition string) (*Game, bool)
 	// File is the text of a data file, by its name, as the game is shipped. Optional: it is there where Edited is.
 	File func(name string) string
 	// FromSchema starts from a written position in the documented schema, and lists

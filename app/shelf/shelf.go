@@ -112,6 +112,9 @@ func (s *Shelf) Preview(id string) engine.View {
 	if !found {
 		return nil
 	}
+	if game, err = rec.PlayedBy(game); err != nil {
+		return nil
+	}
 	position, _, errs := game.FromSchema(rec.Safe.Schema)
 	if len(errs) > 0 {
 		return nil

@@ -26,7 +26,7 @@ func readRecord(file string) (*engine.Game, *record.Record, error) {
 	if !found {
 		return nil, nil, fmt.Errorf("%s is a match of %q, a game that is not known", file, rec.Header.Game)
 	}
-	if game, err = game.Under(rec.Header.House); err != nil {
+	if game, err = rec.PlayedBy(game); err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", file, err)
 	}
 	return game, rec, nil

@@ -24,12 +24,14 @@ type printedGame struct {
 	id     string
 	file   house.Files // the shipped data
 	edited func(file func(name string) string) (*engine.Game, error)
+
+	earlier string // the list of its earlier editions
 }
 
 var printedGames = []printedGame{
-	{"cataclysm", cataclysm.File, cataclysm.Edited},
-	{"triumph", triumph.File, triumph.Edited},
-	{"conquest", conquest.File, conquest.Edited},
+	{"cataclysm", cataclysm.File, cataclysm.Edited, cataclysm.EarlierEditions},
+	{"triumph", triumph.File, triumph.Edited, triumph.EarlierEditions},
+	{"conquest", conquest.File, conquest.Edited, conquest.EarlierEditions},
 }
 
 func printedOf(id string) (*printedGame, *house.Tables, error) {
@@ -50,12 +52,13 @@ func (g *printedGame) reads(files house.Files) error {
 func houseCommand(u *call) error {
 	out := u.flags.String("o", "", "the `FILE` to write; for apply the folder")
 	title := u.flags.String("title", "House edition", "what the edition is called")
+	name := u.flags.String("name", "", "for publish the name of the edition, where the rules have changed since")
 	author := u.flags.String("author", "", "whose box it follows")
 	if err := u.parse(2, 3); err != nil {
 		return err
 	}
 	verb, what := u.args[0], u.args[1]
-	if want := map[string]int{"new": 2, "check": 2, "diff": 3, "apply": 2}[verb]; want != len(u.args) {
+	if want := map[string]int{"new": 2, "check": 2, "diff": 3, "apply": 2, "publish": 3}[verb]; want != len(u.args) {
 		return misuse("%s cannot be done with %d arguments", verb, len(u.args)-1)
 	}
 	switch verb {
@@ -68,18 +71,14 @@ func houseCommand(u *call) error {
 	if err != nil {
 		return err
 	}
+	if verb == "publish" {
+		return u.publish(g, tables, u.args[2], *name, *out)
+	}
 	shipped, _ := games.ByID(g.id)
 	e := &house.Edition{Game: g.id, Base: shipped.Edition, Title: *title, Author: *author, Date: time.Now().UTC().Format(time.DateOnly)}
 	if verb == "diff" {
-		folder := os.DirFS(u.args[2])
 		var faults []house.Fault
-		e.Changes, faults = tables.Diff(g.file, func(name string) string {
-			text, err := fs.ReadFile(folder, name)
-			if err != nil {
-				return g.file(name) // a folder may hold only the files that were corrected
-			}
-			return string(text)
-		})
+		e.Changes, faults = tables.Diff(g.file, g.in(u.args[2]))
 		if err := u.tell(u.args[2], faults); err != nil {
 			return err
 		}
@@ -89,6 +88,46 @@ func houseCommand(u *call) error {
 		return err
 	}
 	return os.WriteFile(*out, house.Encode(e), 0o644)
+}
+
+// in are the files of a folder. It may hold only those that are not as shipped.
+func (g *printedGame) in(folder string) house.Files {
+	files := os.DirFS(folder)
+	return func(name string) string {
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			return g.file(name)
+		}
+		return string(text)
+	}
+}
+
+// publish writes the list of earlier editions with the one whose data are in a folder. The data of other rules have another name than
+// these would give them; they still serve house editions that were made for them.
+func (u *call) publish(g *printedGame, tables *house.Tables, folder, name, out string) error {
+	list, err := house.ReadEarlier(g.earlier)
+	if err != nil {
+		return err
+	}
+	was := g.in(folder)
+	if name == "" {
+		before, err := g.edited(was)
+		if err != nil {
+			return fmt.Errorf("%s: %w", folder, err)
+		}
+		name = before.Edition
+	}
+	var names []string
+	for _, table := range tables.Files {
+		names = append(names, table.Name)
+	}
+	shipped, _ := games.ByID(g.id)
+	list.Publish(name, was, shipped.Edition, g.file, names)
+	if out == "" {
+		_, err = io.WriteString(u.out, list.Text())
+		return err
+	}
+	return os.WriteFile(out, []byte(list.Text()), 0o644)
 }
 
 // readEdition reads an edition that changes this program's data.

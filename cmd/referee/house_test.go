@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"interbellum/engine/games"
 	"interbellum/engine/house"
 )
 
@@ -81,6 +82,46 @@ func TestAMatchIsPlayedWithAHouseEdition(t *testing.T) {
 				t.Errorf("got edition %q, want one that is not shipped", name)
 			}
 		})
+	}
+}
+
+// The data of a folder become an edition that this program once came with.
+func TestAnEditionIsPublished(t *testing.T) {
+	for _, c := range corrections {
+		folder := t.TempDir()
+		g, _, err := printedOf(c.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := strings.Replace(g.file(c.name), c.old, c.by, 1)
+		if err := os.WriteFile(filepath.Join(folder, c.name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		was := g.in(folder)
+		before, err := g.edited(was)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shipped, _ := games.ByID(c.game)
+		for name, args := range map[string][]string{before.Edition: nil, "0123456789abcdef": {"-name", "0123456789abcdef"}} {
+			out := filepath.Join(folder, "editions.json")
+			must(t, append([]string{"edition", "publish", c.game, folder, "-o", out}, args...)...)
+			written, err := os.ReadFile(out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list, err := house.ReadEarlier(string(written))
+			if err != nil {
+				t.Fatal(err)
+			}
+			files, found := list.Files(name, shipped.Edition, g.file)
+			if !found || files(c.name) != text || files("areas.csv") != g.file("areas.csv") {
+				t.Errorf("%s, edition %s: got other data (found: %v), want the folder's", c.game, name, found)
+			}
+		}
+		if got, want := must(t, "edition", "publish", c.game, t.TempDir()), g.earlier; got != want {
+			t.Errorf("%s as shipped: got %q, want the list unchanged: %q", c.game, got, want)
+		}
 	}
 }
 

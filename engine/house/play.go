@@ -7,23 +7,26 @@ import (
 	"interbellum/engine"
 )
 
-// Games gives a game, as it is shipped, its data files and its other editions: Edited makes them out of packed house editions. read
-// reads the data files after the changes, and refuses those that the game cannot be played with.
-func Games(shipped *engine.Game, file Files, read func(Files) (*engine.Game, error)) *engine.Game {
-	s := &shop{game: shipped.ID, edition: shipped.Edition, file: file, read: read}
-	shipped.Edited, shipped.File = s.of, file
+// Games gives a game, as it is shipped, its data files and its other editions: Edited makes them out of packed house editions, and Named
+// finds those in the list of earlier ones. read reads the data files after the changes, and refuses those that the game cannot be
+// played with.
+func Games(shipped *engine.Game, file Files, earlier string, read func(Files) (*engine.Game, error)) *engine.Game {
+	s := &shop{shipped: shipped, file: file, text: earlier, read: read}
+	shipped.Edited, shipped.Named, shipped.File = s.of, s.named, file
 	return shipped
 }
 
-// A shop makes games under house editions, and keeps those that it made last.
+// A shop makes games under other editions, and keeps those that it made last.
 type shop struct {
-	game    string
-	edition string // of the shipped data
+	shipped *engine.Game
 	file    Files
+	text    string // the list of earlier editions
 	read    func(Files) (*engine.Game, error)
 
-	mutex sync.Mutex
-	made  []*engine.Game // the newest first
+	mutex   sync.Mutex
+	made    []*engine.Game // under house editions, the newest first
+	once    []*engine.Game // of earlier editions, likewise
+	earlier *Earlier       // read when it is first asked for
 }
 
 const kept = 4 // games in a shop
@@ -44,33 +47,81 @@ func (s *shop) of(packed []byte) (*engine.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.House, g.Changed, g.Edited, g.File = bytes.Clone(packed), changed, s.of, s.file
-	s.made = append([]*engine.Game{g}, s.made[:min(len(s.made), kept-1)]...)
+	g.House = bytes.Clone(packed)
+	s.put(g, changed, &s.made)
 	return g, nil
 }
 
-// changed are the data files that a packed edition changes, which must be of the shipped data.
-func (s *shop) changed(packed []byte) (changed []engine.File, err error) {
-	t, found := Of(s.game)
+func (s *shop) put(g *engine.Game, changed []engine.File, list *[]*engine.Game) {
+	g.Changed, g.Edited, g.Named, g.File = changed, s.of, s.named, s.file
+	*list = append([]*engine.Game{g}, (*list)[:min(len(*list), kept-1)]...)
+}
+
+// named is the game of an earlier edition, or as it is shipped.
+func (s *shop) named(edition string) (*engine.Game, bool) {
+	if engine.SameEdition(edition, s.shipped.Edition) {
+		return s.shipped, true
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for _, g := range s.once {
+		if engine.SameEdition(edition, g.Edition) {
+			return g, true
+		}
+	}
+	files, found := s.base(edition)
 	if !found {
-		return nil, fault("", "house/fault.game", s.game, s.game)
+		return nil, false
 	}
-	e, faults := t.Unpack(packed)
-	if len(faults) > 0 {
-		return nil, faults[0]
+	g, err := s.read(files)
+	if err != nil || !engine.SameEdition(edition, g.Edition) {
+		return nil, false
 	}
-	if f, fits := e.Fits(s.game, s.edition); !fits {
-		return nil, f
+	s.put(g, s.differing(files), &s.once)
+	return g, true
+}
+
+// base are the data files of an edition, earlier or as shipped.
+func (s *shop) base(edition string) (Files, bool) {
+	if s.earlier == nil {
+		list, err := ReadEarlier(s.text)
+		if err != nil {
+			panic(err) // a wrong list is our mistake
+		}
+		s.earlier = list
 	}
-	files, faults := t.Apply(s.file, e)
-	if len(faults) > 0 {
-		return nil, faults[0]
-	}
+	return s.earlier.Files(edition, s.shipped.Edition, s.file)
+}
+
+// differing are the files that are not as shipped.
+func (s *shop) differing(files Files) (changed []engine.File) {
+	t, _ := Of(s.shipped.ID)
 	for i := range t.Files {
 		name := t.Files[i].Name
 		if text := files(name); text != s.file(name) {
 			changed = append(changed, engine.File{Name: name, Text: text})
 		}
 	}
-	return changed, nil
+	return changed
+}
+
+// changed are the data files that a packed edition changes: of the shipped data, or of the earlier ones that it is about.
+func (s *shop) changed(packed []byte) (changed []engine.File, err error) {
+	t, found := Of(s.shipped.ID)
+	if !found {
+		return nil, fault("", "house/fault.game", s.shipped.ID, s.shipped.ID)
+	}
+	e, faults := t.Unpack(packed)
+	if len(faults) > 0 {
+		return nil, faults[0]
+	}
+	base, found := s.base(e.Base)
+	if f, fits := e.Fits(s.shipped.ID, s.shipped.Edition); !fits && !found {
+		return nil, f
+	}
+	files, faults := t.Apply(base, e)
+	if len(faults) > 0 {
+		return nil, faults[0]
+	}
+	return s.differing(files), nil
 }

@@ -128,6 +128,10 @@ func (q question) answer(n int) (engine.Decision, engine.Choice) {
 // encodeAnswers replays the record and writes each answer from number since on as it goes,
 // and what the position and the answers have come to before it.
 func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (answers, before, point []byte, err error) {
+	game, err = rec.PlayedBy(game)
+	if err != nil {
+		return nil, nil, nil, err
+	}
 	run, _, err := record.BeginUnder(game, rec.Header, rec.Start)
 	if err != nil {
 		return nil, nil, nil, err

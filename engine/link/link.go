@@ -203,7 +203,7 @@ func Join(text string, find func(id string) *engine.Game, here *record.Record) (
 	if h.house, err = p.house.whole(here); err != nil {
 		return nil, front, err
 	}
-	if game, err = game.Under(h.house); err != nil {
+	if game, err = game.As(h.lastEdition(), h.house); err != nil {
 		return nil, front, err
 	}
 	var earlier *record.Record

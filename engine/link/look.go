@@ -87,7 +87,7 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 	if err := h.check(); err != nil {
 		return nil, err
 	}
-	game, err := gameOf(find, h.Game, edition)
+	game, err := gameOf(find, h.Game, h.Edition, edition)
 	switch {
 	case err != nil:
 		return nil, err
@@ -112,14 +112,14 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 	return l, nil
 }
 
-// gameOf is the game of a link to look at, under the house edition in its section, if it has one.
-func gameOf(find func(id string) *engine.Game, id string, edition []byte) (*engine.Game, error) {
+// gameOf is the game of a link to look at, under the edition of that name or the house edition in its section.
+func gameOf(find func(id string) *engine.Game, id, name string, edition []byte) (*engine.Game, error) {
 	game := find(id)
 	if game == nil || game.ViewOf == nil {
 		return nil, &UnknownGame{id}
 	}
 	if edition == nil {
-		return game, nil
+		return game.As(name, nil)
 	}
 	h, err := readHouse(edition)
 	if err == nil {

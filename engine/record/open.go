@@ -9,16 +9,21 @@ import (
 )
 
 // Open opens a record to go on with it. A record of this edition must replay whole. One
-// that began under another edition replays if it can; else its answers since the last
+// that began under an earlier edition replays by the data of that edition, where this program has them. Else it
+// replays by other data if it can; else its answers since the last
 // safe point are replayed from there; else the safe point itself is opened. The report
 // says which way it went, and why not a better one.
 func Open(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
-	game, err := game.Under(rec.Header.House)
+	as, err := rec.PlayedBy(game)
 	if err != nil {
 		return nil, Report{Edition: rec.Header.Edition}, err
 	}
-	run, report, err := Replay(game, rec, watch)
-	if err == nil {
+	run, report, err := replay(as, rec, watch)
+	if err != nil && as != game && len(as.House) == 0 {
+		as = game // its own data do not help
+		run, report, err = replay(as, rec, watch)
+	}
+	if game = as; err == nil {
 		run.NewEdition(game.Edition)
 		return run, report, nil
 	}
@@ -39,6 +44,19 @@ func (r *Record) brokenHere(err error, edition string) bool {
 	broken := new(Broken)
 	older := r.Older(edition)
 	return older < len(r.Entries) && errors.As(err, &broken) && max(broken.Since, broken.Seq) >= older
+}
+
+// PlayedBy is the game that a record is opened with: by the data of its own edition, where they can be had.
+func (r *Record) PlayedBy(game *engine.Game) (*engine.Game, error) {
+	return game.As(r.lastEdition(), r.Header.House)
+}
+
+// lastEdition is the edition that its last answers were given under.
+func (r *Record) lastEdition() string {
+	if n := len(r.Stretches); n > 0 {
+		return r.Stretches[n-1].Edition
+	}
+	return r.Header.Edition
 }
 
 // Older is how many answers were given before the match came to an edition, or all of them.
@@ -195,7 +213,7 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 // the players, a bit for each, who had resigned.
 func OpenPoint(game *engine.Game, h Header, at Point, orders []engine.Entry, away uint64, late int) (*Run, Report, error) {
 	report := Report{Way: SafePointOnly, Edition: h.Edition, From: at.Seq, Dropped: late}
-	game, err := game.Under(h.House)
+	game, err := game.As(h.Edition, h.House)
 	if err != nil {
 		return nil, report, err
 	}

@@ -139,7 +139,15 @@ type Watch func(run *Run, e engine.Entry, seen []engine.Event)
 // each die was dealt, that stretches and fingerprints are those of the record. Fingerprints
 // of another edition are not compared, and the report says how far its dice are in doubt.
 func Replay(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
-	v, err := Verify(game, rec, watch)
+	game, err := rec.PlayedBy(game)
+	if err != nil {
+		return nil, Report{Edition: rec.Header.Edition}, err
+	}
+	return replay(game, rec, watch)
+}
+
+func replay(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
+	v, err := verify(game, rec, watch)
 	for err == nil && v.Left() > 0 {
 		err = v.Next()
 	}
@@ -160,6 +168,14 @@ type Verification struct {
 
 // Verify begins a replay.
 func Verify(game *engine.Game, rec *Record, watch Watch) (*Verification, error) {
+	game, err := rec.PlayedBy(game)
+	if err != nil {
+		return &Verification{rec: rec, watch: watch, report: Report{Edition: rec.Header.Edition}}, err
+	}
+	return verify(game, rec, watch)
+}
+
+func verify(game *engine.Game, rec *Record, watch Watch) (*Verification, error) {
 	v := &Verification{rec: rec, watch: watch, report: Report{Edition: rec.Header.Edition}}
 	if rec.Header.Game != game.ID {
 		return v, &WrongGame{rec.Header.Game, game.ID}

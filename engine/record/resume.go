@@ -29,7 +29,7 @@ func (r *Run) Saved(back int) (s Saved, found bool) {
 // its mark, the match has been played under another edition, or its players have since brought about another position.
 func Unverified(game *engine.Game, rec *Record, at Saved) (r *Run, found bool) {
 	mark := at.Seq/MarkInterval - 1
-	game, err := game.Under(rec.Header.House)
+	game, err := rec.PlayedBy(game)
 	if err != nil {
 		return nil, false
 	}

@@ -37,6 +37,11 @@ var (
 	usaEntryFile string
 )
 
+// EarlierEditions lists the editions of the tables that programs once came with.
+//
+//go:embed data/editions.json
+var EarlierEditions string
+
 // rulesRevision counts the changes of the rules' code after which a position may offer other answers. Raise it
 // with such a change: a match that began before it then counts as one of an older edition, not as a damaged one.
 const rulesRevision = "3"

@@ -10,7 +10,9 @@ import (
 
 func init() {
 	house.Register(house.Cataclysm())
-	games.Register("cataclysm", func() *engine.Game { return house.Games(cataclysm.Game(), cataclysm.File, edited) })
+	games.Register("cataclysm", func() *engine.Game {
+		return house.Games(cataclysm.Game(), cataclysm.File, cataclysm.EarlierEditions, edited)
+	})
 }
 
 func edited(files house.Files) (*engine.Game, error) { return cataclysm.Edited(files) }

@@ -10,7 +10,9 @@ import (
 
 func init() {
 	house.Register(house.Conquest())
-	games.Register("conquest", func() *engine.Game { return house.Games(conquest.Game(), conquest.File, edited) })
+	games.Register("conquest", func() *engine.Game {
+		return house.Games(conquest.Game(), conquest.File, conquest.EarlierEditions, edited)
+	})
 }
 
 func edited(files house.Files) (*engine.Game, error) { return conquest.Edited(files) }

@@ -10,7 +10,7 @@ import (
 
 func init() {
 	house.Register(house.Triumph())
-	games.Register("triumph", func() *engine.Game { return house.Games(triumph.Game(), triumph.File, edited) })
+	games.Register("triumph", func() *engine.Game { return house.Games(triumph.Game(), triumph.File, triumph.EarlierEditions, edited) })
 }
 
 func edited(files house.Files) (*engine.Game, error) { return triumph.Edited(files) }
