@@ -118,6 +118,8 @@ var arrows = map[string][]string{
 	"engine":        {"engine/digest"},
 	"engine/digest": {},
 
+	"engine/workshop": {"engine", "engine/house"},
+
 	"engine/words":          {},
 	"engine/words/english":  {},
 	"engine/words/triumph":  {"engine/words/blocks"},

@@ -47,3 +47,9 @@ func TestTheCatalogueOfChecksIsWhatTheyFind(t *testing.T) {
 	wordstest.Check(t, file, "checks", folders)
 	wordstest.Missing(t, "checks", folders, file)
 }
+
+func TestTheCatalogueOfTheWorkshopsModelIsWhatItSays(t *testing.T) {
+	file, folders := filepath.Join(root(t), "engine/words/workshop/en.tsv"), in(t, []string{"engine/workshop"})
+	wordstest.Check(t, file, "workshop", folders, "file.", "column.", "list.", "word.")
+	wordstest.Missing(t, "workshop", folders, file)
+}

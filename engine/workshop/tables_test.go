@@ -1,0 +1,69 @@
+package workshop
+
+import (
+	"strings"
+	"testing"
+)
+
+// Every column of every file has a line in columns.tsv, and all that is shipped can stand in its column.
+func TestColumnsKnowTheShippedData(t *testing.T) {
+	for _, game := range printed {
+		b := open(t, game)
+		for _, info := range b.Tables() {
+			table, _ := b.Table(info.File)
+			s, _ := b.sheet(info.File)
+			for _, part := range table.Parts {
+				known := map[string]bool{source: true}
+				for i := range part.Columns {
+					known[part.Columns[i].Name] = true
+				}
+				for _, row := range part.Rows {
+					r, _ := s.find(row.Key)
+					for _, f := range r.Fields {
+						if !known[f.Name] {
+							t.Errorf("%s %s %s: got no line for %s, want one", game, info.File, row.Key, f.Name)
+						}
+					}
+					for i := range part.Columns {
+						c := &part.Columns[i]
+						value, there := r.Field(c.Name)
+						if err := c.Check(value); err != nil && !c.Key && there {
+							t.Errorf("%s %s %s: got %v, want %q to fit", game, info.File, row.Key, err, value)
+						}
+						if got := c.Write(c.Words(value)...); there && value != "" && value != "null" && got != compactedIf(c, value) && c.Kind != Part {
+							t.Errorf("%s %s %s %s: got %q written again, want %q", game, info.File, row.Key, c.Name, got, value)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func compactedIf(c *Column, value string) string {
+	if c.JSON && value != `""` {
+		return compacted(value)
+	}
+	if value == `""` {
+		return "null"
+	}
+	return value
+}
+
+func TestTablesHaveNames(t *testing.T) {
+	var lines []string
+	for _, game := range printed {
+		b := open(t, game)
+		for _, info := range b.Tables() {
+			table, _ := b.Table(info.File)
+			line := game + ": " + info.Title
+			for _, part := range table.Parts {
+				if len(part.Rows) > 0 {
+					line += " | " + part.Rows[len(part.Rows)/2].Title
+				}
+			}
+			lines = append(lines, line)
+		}
+	}
+	t.Log("\n" + strings.Join(lines, "\n"))
+}
