@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"encoding/hex"
+	"slices"
 	"strings"
 
 	"interbellum/engine/digest"
@@ -36,6 +37,33 @@ func SameEdition(a, b string) bool {
 	return a == b || len(a) == editionDigitsOnce && len(b) == editionDigits && strings.HasPrefix(b, a)
 }
 
+// Own are the names of the scenarios that have their own.
+func (g *Game) Own() (names []string) {
+	for i := range g.Scenarios {
+		if own := g.Scenarios[i].Edition; own != "" {
+			names = append(names, own)
+		}
+	}
+	return names
+}
+
+// In is the game as a scenario of it is played: by the edition of what the scenario reads, if it has its own.
+func (g *Game) In(scenario string) *Game {
+	for i := range g.Scenarios {
+		if s := &g.Scenarios[i]; s.ID == scenario && s.Edition != "" && s.Edition != g.Edition {
+			in := *g
+			in.Edition = s.Edition
+			return &in
+		}
+	}
+	return g
+}
+
+// Has tells whether an edition's name is of the game or of one of its scenarios.
+func (g *Game) Has(edition string) bool {
+	return SameEdition(edition, g.Edition) || slices.ContainsFunc(g.Own(), func(own string) bool { return SameEdition(edition, own) })
+}
+
 // Under is the game under a house edition, as a record or a link carries one, or as it is shipped where that is empty. It refuses
 // an edition that it cannot be played under.
 func (g *Game) Under(house []byte) (*Game, error) {
@@ -51,7 +79,7 @@ func (g *Game) Under(house []byte) (*Game, error) {
 // As is the game that a match of an edition is played by: under its house edition, if it has one, else by the data of that edition
 // where they can be had, else as it is.
 func (g *Game) As(edition string, house []byte) (*Game, error) {
-	if g.Named == nil || len(house) > 0 || len(g.House) > 0 || SameEdition(edition, g.Edition) {
+	if g.Named == nil || len(house) > 0 || len(g.House) > 0 || g.Has(edition) {
 		return g.Under(house)
 	}
 	if named, found := g.Named(edition); found {

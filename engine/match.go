@@ -123,6 +123,7 @@ type SeatInfo struct {
 // A Scenario is one way to set a game up.
 type Scenario struct {
 	ID, Number, Name string
+	Edition          string  // of what it reads, where the game's edition does not cover its own file; else empty
 	Seats            Seats   // who plays in it
 	Players          []Split // usual ways to divide the seats, the first being the default
 }

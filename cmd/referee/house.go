@@ -110,19 +110,20 @@ func (u *call) publish(g *printedGame, tables *house.Tables, folder, name, out s
 		return err
 	}
 	was := g.in(folder)
+	var also []string
 	if name == "" {
 		before, err := g.edited(was)
 		if err != nil {
 			return fmt.Errorf("%s: %w", folder, err)
 		}
-		name = before.Edition
+		name, also = before.Edition, before.Own()
 	}
 	var names []string
 	for _, table := range tables.Files {
 		names = append(names, table.Name)
 	}
 	shipped, _ := games.ByID(g.id)
-	list.Publish(name, was, shipped.Edition, g.file, names)
+	list.Publish(name, also, was, shipped, g.file, names)
 	if out == "" {
 		_, err = io.WriteString(u.out, list.Text())
 		return err

@@ -17,9 +17,27 @@ var EarlierEditions string
 // with such a change: a match that began before it then counts as one of an older edition, not as a damaged one.
 const rulesRevision = "2"
 
+// firstScenarios is how many scenarios the edition of the game covers. Those that are added behind them have names of their own, so that no
+// match of another scenario is disturbed.
+const firstScenarios = 8
+
 // editionOf names the rules and the data that they read.
 func editionOf(b *Book) string {
-	return engine.EditionOf(slices.Concat([]string{rulesRevision}, b.files)...)
+	return engine.EditionOf(b.covered()...)
+}
+
+// covered are the rules' revision, the tables and the first scenarios.
+func (b *Book) covered() []string {
+	return slices.Concat([]string{rulesRevision}, b.files[:len(b.files)-len(scenarioIDs)+firstScenarios])
+}
+
+// scenarioEdition names what a scenario reads, if the edition of the game does not.
+func scenarioEdition(b *Book, id string) string {
+	i := slices.Index(scenarioIDs, id)
+	if i < firstScenarios {
+		return ""
+	}
+	return engine.EditionOf(append(b.covered(), b.files[len(b.files)-len(scenarioIDs)+i])...)
 }
 
 // Edited is another edition of the game: file gives each of its files by its name in data/. Names and numbers of areas, powers,

@@ -34,7 +34,7 @@ func gameOf(b *Book) *engine.Game {
 	}
 	for _, id := range playable {
 		s, _ := b.ScenarioByID(id)
-		scenario := engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("cataclysm/scenario."+s.ID, s.Name).String(), Seats: seatsOf(s.InPlay())}
+		scenario := engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("cataclysm/scenario."+s.ID, s.Name).String(), Edition: scenarioEdition(b, id), Seats: seatsOf(s.InPlay())}
 		for _, split := range s.Players {
 			var players engine.Split
 			for _, list := range split.Split {

@@ -2,6 +2,7 @@ package house
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"interbellum/engine"
@@ -20,9 +21,10 @@ type Earlier struct {
 
 // EarlierEdition is one of them.
 type EarlierEdition struct {
-	Edition string `json:"edition"`
-	Of      string `json:"of"` // the edition whose lines are changed: the program's, or one in the list
-	Files   []Hunk `json:"files"`
+	Edition string   `json:"edition"`
+	Also    []string `json:"also,omitempty"` // names of scenarios in it that have their own
+	Of      string   `json:"of"`             // the edition whose lines are changed: the program's, or one in the list
+	Files   []Hunk   `json:"files"`
 }
 
 // A Hunk puts lines into a file in the place of others.
@@ -53,7 +55,11 @@ func (l *Earlier) Text() string {
 		if i > 0 {
 			b.WriteString(",")
 		}
-		b.WriteString("\n{\"edition\": " + quote(e.Edition) + ", \"of\": " + quote(e.Of) + ", \"files\": [")
+		b.WriteString("\n{\"edition\": " + quote(e.Edition))
+		if len(e.Also) > 0 {
+			b.WriteString(", \"also\": " + marshalled(e.Also))
+		}
+		b.WriteString(", \"of\": " + quote(e.Of) + ", \"files\": [")
 		for n, h := range e.Files {
 			if n > 0 {
 				b.WriteString(",")
@@ -81,7 +87,7 @@ func (l *Earlier) files(edition, shipped string, file Files, steps int) (Files, 
 	}
 	for i := range l.Editions {
 		e := &l.Editions[i]
-		if !engine.SameEdition(edition, e.Edition) || steps == 0 {
+		if steps == 0 || !e.has(edition) {
 			continue
 		}
 		later, found := l.files(e.Of, shipped, file, steps-1)
@@ -91,6 +97,10 @@ func (l *Earlier) files(edition, shipped string, file Files, steps int) (Files, 
 		return e.before(later)
 	}
 	return nil, false
+}
+
+func (e *EarlierEdition) has(edition string) bool {
+	return engine.SameEdition(edition, e.Edition) || slices.ContainsFunc(e.Also, func(a string) bool { return engine.SameEdition(edition, a) })
 }
 
 // before are the files as they were before the later ones.
@@ -117,13 +127,17 @@ func (e *EarlierEdition) before(later Files) (Files, bool) {
 	return engine.Over(later, changed), true
 }
 
-// Publish adds the data of an edition, which a program came with, to the list: as what the program's have otherwise. An edition that is in
-// the list already stays as it is.
-func (l *Earlier) Publish(edition string, was Files, shipped string, file Files, names []string) {
-	if _, found := l.Files(edition, shipped, file); found {
+// Publish adds the data of an edition, which a program came with, to the list: as what the program's have otherwise. also are the names of
+// scenarios in it that have their own. An edition that is in the list already stays as it is.
+func (l *Earlier) Publish(edition string, also []string, was Files, shipped *engine.Game, file Files, names []string) {
+	known := func(name string) bool {
+		_, found := l.Files(name, shipped.Edition, file)
+		return found || shipped.Has(name)
+	}
+	if also = slices.DeleteFunc(slices.Clone(also), known); known(edition) && len(also) == 0 {
 		return
 	}
-	e := EarlierEdition{Edition: edition, Of: shipped, Files: []Hunk{}}
+	e := EarlierEdition{Edition: edition, Also: also, Of: shipped.Edition, Files: []Hunk{}}
 	for _, name := range names {
 		e.Files = append(e.Files, hunks(name, strings.SplitAfter(file(name), "\n"), strings.SplitAfter(was(name), "\n"))...)
 	}

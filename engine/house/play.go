@@ -59,13 +59,13 @@ func (s *shop) put(g *engine.Game, changed []engine.File, list *[]*engine.Game) 
 
 // named is the game of an earlier edition, or as it is shipped.
 func (s *shop) named(edition string) (*engine.Game, bool) {
-	if engine.SameEdition(edition, s.shipped.Edition) {
+	if s.shipped.Has(edition) {
 		return s.shipped, true
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	for _, g := range s.once {
-		if engine.SameEdition(edition, g.Edition) {
+		if g.Has(edition) {
 			return g, true
 		}
 	}
@@ -74,7 +74,7 @@ func (s *shop) named(edition string) (*engine.Game, bool) {
 		return nil, false
 	}
 	g, err := s.read(files)
-	if err != nil || !engine.SameEdition(edition, g.Edition) {
+	if err != nil || !g.Has(edition) {
 		return nil, false
 	}
 	s.put(g, s.differing(files), &s.once)

@@ -206,6 +206,7 @@ func Join(text string, find func(id string) *engine.Game, here *record.Record) (
 	if game, err = game.As(h.lastEdition(), h.house); err != nil {
 		return nil, front, err
 	}
+	game = game.In((&record.Header{Scenario: h.Scenario}).Place(h.start()))
 	var earlier *record.Record
 	if p.since.at > 0 {
 		switch earlier = here; {

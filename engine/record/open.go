@@ -19,8 +19,8 @@ func Open(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
 		return nil, Report{Edition: rec.Header.Edition}, err
 	}
 	run, report, err := replay(as, rec, watch)
-	if err != nil && as != game && len(as.House) == 0 {
-		as = game // its own data do not help
+	if here := game.In(rec.Header.Place(rec.Start)); err != nil && !engine.SameEdition(as.Edition, here.Edition) && len(as.House) == 0 {
+		as = here // its own data do not help
 		run, report, err = replay(as, rec, watch)
 	}
 	if game = as; err == nil {
@@ -48,7 +48,11 @@ func (r *Record) brokenHere(err error, edition string) bool {
 
 // PlayedBy is the game that a record is opened with: by the data of its own edition, where they can be had.
 func (r *Record) PlayedBy(game *engine.Game) (*engine.Game, error) {
-	return game.As(r.lastEdition(), r.Header.House)
+	game, err := game.As(r.lastEdition(), r.Header.House)
+	if err != nil {
+		return nil, err
+	}
+	return game.In(r.Header.Place(r.Start)), nil
 }
 
 // lastEdition is the edition that its last answers were given under.
@@ -217,6 +221,7 @@ func OpenPoint(game *engine.Game, h Header, at Point, orders []engine.Entry, awa
 	if err != nil {
 		return nil, report, err
 	}
+	game = game.In(h.Place(at.Schema))
 	h.Edition = game.Edition
 	run, _, err := begin(game, h, at.Schema)
 	if err != nil {

@@ -5,6 +5,7 @@ package record
 import (
 	"bytes"
 	"encoding/hex"
+	"encoding/json"
 	"slices"
 
 	"interbellum/engine"
@@ -54,6 +55,20 @@ type Header struct {
 type Player struct {
 	Name  string
 	Seats engine.Seats
+}
+
+// Place is the scenario of a match, or the one that the written position which it begins from rests on, if it says so.
+func (h *Header) Place(start []byte) string {
+	if h.Scenario != "" || start == nil {
+		return h.Scenario
+	}
+	var written struct {
+		Base string `json:"base"`
+	}
+	if json.Unmarshal(start, &written) != nil {
+		return ""
+	}
+	return written.Base
 }
 
 // Nobody stands for no player.

@@ -51,6 +51,7 @@ const (
 // is one. The header's edition is set to the game's, and what the players' seats bring
 // with them is added to its options.
 func Begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, error) {
+	game = game.In(h.Place(start))
 	h.Game, h.Edition, h.House = game.ID, game.Edition, game.House
 	if start == nil && game.ImpliedOptions != nil {
 		h.Options = append(slices.Clone(h.Options), missing(h.Options, game.ImpliedOptions(h.Scenario, h.division()))...)

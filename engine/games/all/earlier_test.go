@@ -57,7 +57,7 @@ func later(t *testing.T, shipped *engine.Game, n int, published bool) *engine.Ga
 			t.Fatal(err)
 		}
 		if published {
-			list.Publish(before.Edition, was, game.Edition, files, []string{"areas.csv", "borders.csv"})
+			list.Publish(before.Edition, before.Own(), was, game, files, []string{"areas.csv", "borders.csv"})
 		}
 		was = files
 	}

@@ -1,0 +1,90 @@
+package cataclysm
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/house"
+	"interbellum/engine/record"
+	"interbellum/engine/record/recordtest"
+)
+
+// withScenario is the game with a scenario more, as a later program may come with it.
+func withScenario(t *testing.T, turns string) *engine.Game {
+	t.Helper()
+	added := "night-and-fog"
+	oldIDs, oldPlayable := scenarioIDs, playable
+	scenarioIDs = append(slices.Clone(scenarioIDs), added)
+	playable = scenarioIDs
+	t.Cleanup(func() { scenarioIDs, playable = oldIDs, oldPlayable })
+	own := strings.Replace(File(scenarioFile("days-of-decision")), `"days-of-decision"`, `"`+added+`"`, 1)
+	files := engine.Over(File, []engine.File{{Name: scenarioFile(added), Text: own + turns}})
+	game, err := Edited(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return house.Games(game, files, EarlierEditions, func(f house.Files) (*engine.Game, error) { return Edited(f) })
+}
+
+// A scenario that is added disturbs no match of another: names of editions stay what they are.
+func TestAnAddedScenarioHasAnEditionOfItsOwn(t *testing.T) {
+	shipped := Game().Edition
+	names, err := os.ReadDir("testdata/games")
+	if err != nil || len(names) == 0 {
+		t.Fatal(err, names)
+	}
+	game := withScenario(t, "")
+	if game.Edition != shipped || len(game.Own()) != 1 || game.Own()[0] == shipped {
+		t.Fatalf("got edition %s and %v, want %s and another for the new scenario", game.Edition, game.Own(), shipped)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile("testdata/games/" + name.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec, err := record.Decode(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		run, report, err := record.Open(game, rec, nil)
+		if err != nil || report.Way != record.Whole || run.Edition() != rec.Header.Edition || len(run.Record.Stretches) != len(rec.Stretches) {
+			t.Errorf("%s: got %v, %v, edition %s; want all of it by %s", name.Name(), err, report.Way, run.Edition(), rec.Header.Edition)
+		}
+	}
+}
+
+// A match of the added scenario is one of its own edition, and of another one after its file is corrected.
+func TestAMatchOfAnAddedScenario(t *testing.T) {
+	game := withScenario(t, "")
+	run, _, err := record.Begin(game, recordtest.Header(game, "night-and-fog", dice.SeededName), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Play(run, 3, 60); err != nil {
+		t.Fatal(err)
+	}
+	run.Discard()
+	if own := game.Own()[0]; run.Edition() != own || run.Game.Edition != own {
+		t.Errorf("got edition %s, want its own: %s", run.Edition(), own)
+	}
+	want := string(record.Encode(run.Seal()))
+	again, report, err := record.Open(game, run.Record, nil)
+	if err != nil || report.Way != record.Whole || string(record.Encode(again.Seal())) != want {
+		t.Errorf("got %v, %v, want the same match", err, report.Way)
+	}
+	corrected := withScenario(t, "\n")
+	if corrected.Edition != game.Edition || corrected.Own()[0] == game.Own()[0] {
+		t.Fatalf("got %s and %v, want another edition of the scenario alone", corrected.Edition, corrected.Own())
+	}
+	rec, err := record.Decode([]byte(want))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if foreign, _, err := record.Open(corrected, rec, nil); err != nil || foreign.Edition() != corrected.Own()[0] {
+		t.Errorf("got %v, want it played on by the corrected file", err)
+	}
+}
