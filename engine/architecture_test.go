@@ -81,10 +81,10 @@ var arrows = map[string][]string{
 	"engine/bots/conquest":  {"engine/bots", "engine/conquest", "engine/conquest/bot"},
 	"engine/bots/all":       {"engine/bots/cataclysm", "engine/bots/triumph", "engine/bots/conquest"},
 
-	"engine/cataclysm/bot":  {"engine", "engine/bot", "engine/board", "engine/cataclysm"},
-	"engine/triumph/bot":    {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/triumph"},
-	"engine/conquest/bot":   {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/conquest"},
-	"engine/blockwar/bot":   {"engine", "engine/bot", "engine/board", "engine/blockwar"},
+	"engine/cataclysm/bot":    {"engine", "engine/bot", "engine/board", "engine/cataclysm"},
+	"engine/triumph/bot":      {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/triumph"},
+	"engine/conquest/bot":     {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/conquest"},
+	"engine/blockwar/bot":     {"engine", "engine/bot", "engine/board", "engine/blockwar"},
 	"engine/checks/all":       {"engine/house", "engine/cataclysm/checks"},
 	"engine/cataclysm/checks": {"engine", "engine/board", "engine/house", "engine/cataclysm"},
 

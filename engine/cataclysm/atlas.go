@@ -106,7 +106,7 @@ type atlas struct {
 	places   [AreaCount + 1]Place
 	capitals [PowerCount + 1]Area
 	graph    board.Graph[Area, Crossing]
-	borders  []rawBorder // as written, including those that connect nothing
+	borders  []PrintedBorder // as written, including those that connect nothing
 }
 
 type atlasFiles struct{ areas, borders, connectors, zones string }

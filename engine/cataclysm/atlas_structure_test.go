@@ -1,7 +1,6 @@
 package cataclysm
 
 import (
-	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -9,105 +8,21 @@ import (
 
 var kebab = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 
-func known(source string) bool { return source == "R" || source == "P" || source == "X" }
-
-// What the tables must be before any rule is asked. Much of it is refused on reading (TestAtlasRefuses).
-var structureTests = []mapTest{
-	{"2.2 every area has a slug, a name and a source", func(m chart) string {
-		return m.every(m.where(func(*Place) bool { return true }), func(p *Place) bool {
-			return kebab.MatchString(p.Slug) && p.Name != "" && known(p.Source)
-		})
-	}},
-	{"2.2 ids ascend with the slugs", func(m chart) string {
-		for i := 2; i <= AreaCount; i++ {
-			if m.places[i].Slug <= m.places[i-1].Slug {
-				return m.places[i].Slug
-			}
+// What the checks of the data do not ask, for an owner of the box gives reasons and no marks.
+func TestMapSources(t *testing.T) {
+	judgeTheData(t)
+	known := func(source string) bool { return source == "R" || source == "P" || source == "X" }
+	for a := Area(1); a <= AreaCount; a++ {
+		if p := a.Place(); !kebab.MatchString(p.Slug) || !known(p.Source) || a > 1 && p.Slug <= (a-1).Place().Slug {
+			t.Errorf("got %q with the source %q after %q, want words joined by dashes, a mark and the order of the alphabet", p.Slug, p.Source, (a - 1).Place().Slug)
 		}
-		return ""
-	}},
-	{"2.2 every border has a source and joins two areas", func(m chart) string {
-		for _, b := range m.borders {
-			if b.a == b.b || !known(b.source) {
-				return m.places[b.a].Slug + " " + m.places[b.b].Slug
-			}
+	}
+	for _, b := range book().PrintedBorders() {
+		if !known(b.Source) {
+			t.Errorf("got the source %q for %s and %s, want R, P or X", b.Source, b.A, b.B)
 		}
-		return ""
-	}},
-	{"2.2.4 sea areas are never owned and hold no resource or resistance", func(m chart) string {
-		return m.every(m.where((*Place).IsSea), func(p *Place) bool {
-			return p.Ownership == OpenSea && p.Owner == NoPower && len(p.Resources) == 0 && p.Resistance == 0 && !p.MinorArmy
-		})
-	}},
-	{"2.2.4 land and mixed areas are home areas, colonies or countries", func(m chart) string {
-		return m.every(m.where(func(p *Place) bool { return !p.IsSea() }), func(p *Place) bool { return p.Ownership != OpenSea })
-	}},
-	{"2.3.2 bases are printed in sea areas only", func(m chart) string {
-		return m.every(m.where(func(p *Place) bool { return p.Base != NoBase }), (*Place).IsSea)
-	}},
-	{"2.2.3 home areas and colonies have an owner, countries none", func(m chart) string {
-		return m.every(m.where(func(p *Place) bool { return !p.IsSea() }), func(p *Place) bool {
-			return (p.Owner != NoPower) == (p.IsHome() || p.IsColony())
-		})
-	}},
-	{"2.2.5 only countries have printed resistance or a minor army", func(m chart) string {
-		return m.every(m.where(func(p *Place) bool { return p.Resistance > 0 || p.MinorArmy }), (*Place).IsCountry)
-	}},
-	{"2.3.6 the maps meet only at connectors", func(m chart) string {
-		for _, b := range m.borders {
-			if (m.places[b.a].Map != m.places[b.b].Map) != b.kind.IsConnector() {
-				return m.places[b.a].Slug + " " + m.places[b.b].Slug
-			}
-		}
-		return ""
-	}},
-	{"2.3.4 arrows join land or mixed areas", func(m chart) string {
-		for _, b := range m.borders {
-			if (b.kind == Strait || b.kind == AirOnly) && (m.isSea(b.a) || m.isSea(b.b)) {
-				return m.places[b.a].Slug + " " + m.places[b.b].Slug
-			}
-		}
-		return ""
-	}},
-	{"2.1 the board has some 130 areas on two maps", func(m chart) string {
-		europe := m.where(func(p *Place) bool { return p.Map == EuropeMap })
-		pacific := m.where(func(p *Place) bool { return p.Map == PacificMap })
-		return whether(europe.Len() == 70 && pacific.Len() == 59, fmt.Sprint(europe.Len(), pacific.Len()))
-	}},
-	{"2.1 both maps together are in one piece", func(m chart) string {
-		r := m.graph.Reach(MustArea("london"), -1, func(_ Area, b Border) bool { return b.Via.Adjacent() })
-		return whether(r.Len() == AreaCount, fmt.Sprint(r.Len()))
-	}},
-	{"2.1 each map is in one piece by itself", func(m chart) string {
-		for start, want := range map[string]Map{"london": EuropeMap, "tokyo": PacificMap} {
-			r := m.graph.Reach(MustArea(start), -1, func(_ Area, b Border) bool { return b.Via.Adjacent() && m.places[b.To].Map == want })
-			if whole := m.where(func(p *Place) bool { return p.Map == want }); r.Len() != whole.Len() {
-				return want.String()
-			}
-		}
-		return ""
-	}},
-	{"7.2.2 every sea area can be sailed to", func(m chart) string {
-		return m.every(m.where((*Place).IsSea), func(p *Place) bool { s := m.byShip(p.Slug); return s.Len() > 0 })
-	}},
-	{"2.2 every area that the rules name is on the map", func(m chart) string {
-		for _, slug := range strings.Fields(`london scotland canada ireland washington-dc california norway sweden finland denmark benelux
-			paris brittany lorraine provence spain portugal ruhr berlin bavaria silesia east-prussia poland czechoslovakia austria hungary
-			rumania yugoslavia albania bulgaria greece turkey lombardy rome sicily leningrad moscow smolensk ukraine caucasus volga urals
-			north-africa libya egypt syria iraq persia south-africa north-sea norwegian-sea barents-sea iceland gulf-of-bothnia baltic-sea
-			western-approaches north-atlantic mid-atlantic western-mediterranean tyrrhenian-sea central-mediterranean adriatic-sea
-			aegean-sea eastern-mediterranean black-sea arabian-sea tokyo hokkaido maritime-territory irkutsk siberia manchuria guangdong
-			jiangsu siam java new-guinea papua philippines australia india burma south-china-sea gulf-of-siam bay-of-bengal indian-ocean
-			south-indian-ocean carolines hawaii dutch-harbor`) {
-			if _, ok := ParseArea(slug); !ok {
-				return slug
-			}
-		}
-		return ""
-	}},
+	}
 }
-
-func TestMapStructure(t *testing.T) { runMapTests(t, structureTests) }
 
 func TestAtlasRefuses(t *testing.T) {
 	judgeTheData(t)
@@ -158,36 +73,4 @@ func dropLine(text, prefix string) string {
 		return text
 	}
 	return text[:i] + text[i+strings.Index(text[i:], "\n")+1:]
-}
-
-// Every border that the rules or a report vouch for is held by a test, and so are some that must not be there.
-func TestMapNotices(t *testing.T) {
-	judgeTheData(t)
-	for _, b := range printedAtlas().borders {
-		if b.source == "X" {
-			continue
-		}
-		a, z := b.a.String(), b.b.String()
-		t.Run("2.2 without "+a+" to "+z, func(t *testing.T) {
-			f := printedFiles
-			f.borders = dropLine(f.borders, a+","+z+",")
-			if m, err := readAtlas(f); err == nil && faulty(m) == "" {
-				t.Error("got an atlas without a fault, want one that a test finds")
-			}
-		})
-	}
-	for _, line := range []string{
-		"denmark,sweden,normal,,X", "london,ruhr,air-only,,X", "moscow,poland,normal,,X",
-		"siam,indian-ocean,normal,,X", "berlin,east-prussia,normal,,X", "central-mediterranean,eastern-mediterranean,normal,,X",
-		"ruhr,western-approaches,normal,,X", "london,paris,strait,,X", "mid-atlantic,washington-dc,normal,,X", "black-sea,aegean-sea,normal,,X",
-		"black-sea,eastern-mediterranean,normal,,X", "wake,tokyo,normal,,X", "urals,irkutsk,connector-B,,X", "poland,lorraine,normal,,X", "portugal,north-sea,normal,,X",
-	} {
-		t.Run("2.2 with "+line, func(t *testing.T) {
-			f := printedFiles
-			f.borders += line + "\n"
-			if m, err := readAtlas(f); err == nil && faulty(m) == "" {
-				t.Error("got an atlas without a fault, want one that a test finds")
-			}
-		})
-	}
 }

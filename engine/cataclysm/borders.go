@@ -64,13 +64,16 @@ func (c Crossing) Adjacent() bool { return c.Kind != AirOnly && c.Kind != Impass
 // Border is a border seen from one of its areas.
 type Border = board.Border[Area, Crossing]
 
-// rawBorder is a line of borders.csv.
-type rawBorder struct {
-	a, b   Area
-	kind   BorderKind
-	coast  Coast
-	source string
+// PrintedBorder is a line of borders.csv, whether it connects anything or not.
+type PrintedBorder struct {
+	A, B   Area
+	Kind   BorderKind
+	Coast  Coast
+	Source string
 }
+
+// PrintedBorders are the lines of borders.csv, read only.
+func (b *Book) PrintedBorders() []PrintedBorder { return b.borders }
 
 func (m *atlas) readBorders(text string) error {
 	rows, err := splitTable("borders.csv", text, "a,b,kind,coast,source")
@@ -79,7 +82,7 @@ func (m *atlas) readBorders(text string) error {
 	}
 	for _, raw := range rows {
 		r := &reader{row: raw}
-		x := rawBorder{r.area("a"), r.area("b"), BorderKind(r.oneOf("kind", borderSlugs[1:]...) + 1), Coast(r.oneOf("coast", coastSlugs...)), r.text("source")}
+		x := PrintedBorder{r.area("a"), r.area("b"), BorderKind(r.oneOf("kind", borderSlugs[1:]...) + 1), Coast(r.oneOf("coast", coastSlugs...)), r.text("source")}
 		if r.err != nil {
 			return r.err
 		}
@@ -94,8 +97,8 @@ func (m *atlas) markCoasts() {
 		m.places[i].Coastal = m.places[i].Kind == MixedArea
 	}
 	for _, x := range m.borders {
-		a, b := &m.places[x.a], &m.places[x.b]
-		if x.kind != Impassable && x.kind != AirOnly && a.IsSea() != b.IsSea() {
+		a, b := &m.places[x.A], &m.places[x.B]
+		if x.Kind != Impassable && x.Kind != AirOnly && a.IsSea() != b.IsSea() {
 			a.Coastal, b.Coastal = !a.IsSea(), !b.IsSea()
 		}
 	}
@@ -104,13 +107,13 @@ func (m *atlas) markCoasts() {
 func (m *atlas) build(conn [4]connector) error {
 	links := make([]board.Link[Area, Crossing], 0, len(m.borders))
 	for _, x := range m.borders {
-		if x.kind == Impassable {
+		if x.Kind == Impassable {
 			continue
 		}
-		if k := x.kind; k.IsConnector() && (conn[k-ConnectorA].a != x.a || conn[k-ConnectorA].b != x.b) {
-			return words.Refuse("", "cataclysm/fault.data.connector", k, m.places[x.a].Slug, m.places[x.b].Slug)
+		if k := x.Kind; k.IsConnector() && (conn[k-ConnectorA].a != x.A || conn[k-ConnectorA].b != x.B) {
+			return words.Refuse("", "cataclysm/fault.data.connector", k, m.places[x.A].Slug, m.places[x.B].Slug)
 		}
-		links = append(links, board.Link[Area, Crossing]{A: x.a, B: x.b, Via: m.crossing(x, conn)})
+		links = append(links, board.Link[Area, Crossing]{A: x.A, B: x.B, Via: m.crossing(x, conn)})
 	}
 	var err error
 	m.graph, err = board.New(AreaCount, links)
@@ -120,19 +123,19 @@ func (m *atlas) build(conn [4]connector) error {
 // crossing applies 7.2.1 to 7.2.3 to one border. Naval movement between a mixed area and a coast
 // needs a black arrow. A half-blue connector lets ships through although both ends are land areas:
 // 7.2.2 says so after its general ban, and the connector would otherwise have no blue half.
-func (m *atlas) crossing(x rawBorder, conn [4]connector) Crossing {
-	a, b := &m.places[x.a], &m.places[x.b]
+func (m *atlas) crossing(x PrintedBorder, conn [4]connector) Crossing {
+	a, b := &m.places[x.A], &m.places[x.B]
 	land := !a.IsSea() && !b.IsSea()
-	c := Crossing{Kind: x.kind, Coast: x.coast}
+	c := Crossing{Kind: x.Kind, Coast: x.Coast}
 	switch {
-	case x.kind.IsConnector():
-		k := conn[x.kind-ConnectorA]
+	case x.Kind.IsConnector():
+		k := conn[x.Kind-ConnectorA]
 		c.Land, c.Naval, c.Air = k.land && land, k.naval, k.land
-	case x.kind == AirOnly:
+	case x.Kind == AirOnly:
 		c.Air = true
 	default:
 		c.Land, c.Air = land, true
-		c.Naval = !land || x.kind == Strait && a.Coastal && b.Coastal && (a.Kind == MixedArea || b.Kind == MixedArea)
+		c.Naval = !land || x.Kind == Strait && a.Coastal && b.Coastal && (a.Kind == MixedArea || b.Kind == MixedArea)
 	}
 	return c
 }

@@ -10,16 +10,16 @@ type DrawnBorder struct {
 func (b *Book) DrawnBorders() (list []DrawnBorder) {
 	at := map[[2]Area]int{}
 	for _, r := range b.borders {
-		if r.kind.IsConnector() {
+		if r.Kind.IsConnector() {
 			continue
 		}
-		pair := [2]Area{min(r.a, r.b), max(r.a, r.b)}
+		pair := [2]Area{min(r.A, r.B), max(r.A, r.B)}
 		if i, twice := at[pair]; twice {
-			list[i].Kind = max(list[i].Kind, r.kind)
+			list[i].Kind = max(list[i].Kind, r.Kind)
 			continue
 		}
 		at[pair] = len(list)
-		list = append(list, DrawnBorder{pair[0], pair[1], r.kind})
+		list = append(list, DrawnBorder{pair[0], pair[1], r.Kind})
 	}
 	return list
 }

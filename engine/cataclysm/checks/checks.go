@@ -5,7 +5,6 @@ package checks
 import (
 	"interbellum/engine/cataclysm"
 	"interbellum/engine/house"
-	"interbellum/engine/words"
 )
 
 // Faults lists everything that is wrong with data files.
@@ -16,28 +15,25 @@ func Faults(file house.Files) []house.Fault {
 		return faults // the program's own data are not read: refused has said so
 	}
 	j := &judge{Book: book, faults: faults}
+	j.ask(structure, areas, features, economy, politics, movement, operations, reports, resources, powers, cards, crises)
+	j.scenarios()
+	j.rule = ""
 	j.begin()
 	return j.faults
-}
-
-// judge collects what is wrong with a Book.
-type judge struct {
-	*cataclysm.Book
-	faults []house.Fault
 }
 
 // begin tells what is wrong with the positions in which the scenarios begin.
 func (j *judge) begin() {
 	g := j.Game()
 	for _, s := range g.Scenarios {
-		file := scenarioFile(s.ID)
+		at := spot{file: scenarioFile(s.ID)}
 		m, _, err := g.New(s.ID, nil)
 		if err != nil {
-			j.faults = append(j.faults, house.Fault{File: file, Why: words.To("checks/begins", err)})
+			j.unplayable(at, "checks/begins", err)
 			continue
 		}
 		for _, fault := range m.Check() {
-			j.faults = append(j.faults, house.Fault{File: file, Why: words.To("checks/begins", fault)})
+			j.unplayable(at, "checks/begins", fault)
 		}
 	}
 }

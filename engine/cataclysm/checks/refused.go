@@ -26,7 +26,11 @@ func refused(file house.Files) *house.Fault {
 		f.File, f.Field, f.Why = text(why, 0), text(why, 2), words.To("checks/refused", why.Arguments[3])
 	case "table", "columns", "fields":
 		f.File = text(why, 0)
-	case "scenario", "lacking", "elsewhere", "chinese":
+	case "scenario": // its id, why
+		f.File, f.Why = scenarioFile(text(why, 0)), words.To("checks/refused", why.Arguments[1])
+	case "crises": // why
+		f.File, f.Why = "crises.json", words.To("checks/refused", why.Arguments[0])
+	case "lacking", "elsewhere", "chinese":
 		f.File = scenarioFile(text(why, 0))
 	default:
 		for _, x := range [][2]string{{"commitment", "commitment.csv"}, {"crises", "crises.json"}, {"powers", "powers.csv"},
