@@ -54,11 +54,12 @@ func houseCommand(u *call) error {
 	title := u.flags.String("title", "House edition", "what the edition is called")
 	name := u.flags.String("name", "", "for publish the name of the edition, where the rules have changed since")
 	author := u.flags.String("author", "", "whose box it follows")
+	matches := u.flags.Int("n", 2, "for weigh how many matches of each scenario")
 	if err := u.parse(2, 3); err != nil {
 		return err
 	}
 	verb, what := u.args[0], u.args[1]
-	if want := map[string]int{"new": 2, "check": 2, "diff": 3, "apply": 2, "publish": 3}[verb]; want != len(u.args) {
+	if want := map[string]int{"new": 2, "check": 2, "diff": 3, "apply": 2, "publish": 3, "weigh": 2}[verb]; want != len(u.args) {
 		return misuse("%s cannot be done with %d arguments", verb, len(u.args)-1)
 	}
 	switch verb {
@@ -66,6 +67,8 @@ func houseCommand(u *call) error {
 		return u.checkEdition(what)
 	case "apply":
 		return u.applyEdition(what, *out)
+	case "weigh":
+		return u.weigh(what, *matches)
 	}
 	g, tables, err := printedOf(what)
 	if err != nil {

@@ -10,12 +10,13 @@ import (
 
 // Bench is a draft of a house edition of one game, and the way back through what was done to it.
 type Bench struct {
-	game   *engine.Game // as shipped
-	tables *house.Tables
-	now    *state
-	past   []*state
-	ahead  []*state
-	ticks  []Tick
+	game    *engine.Game // as shipped
+	tables  *house.Tables
+	shipped []*sheet // files as shipped that were read
+	now     *state
+	past    []*state
+	ahead   []*state
+	ticks   []Tick
 }
 
 // state is the draft between two acts. It is never changed, only replaced; what is found out about it is kept with it.

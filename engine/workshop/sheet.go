@@ -61,10 +61,16 @@ func (b *Bench) sheet(file string) (*sheet, error) {
 
 // shippedSheet is a file as it is shipped.
 func (b *Bench) shippedSheet(file string) *sheet {
+	for _, s := range b.shipped {
+		if s.table.Name == file {
+			return s
+		}
+	}
 	s, err := b.read(file, b.game.File)
 	if err != nil {
 		panic(err) // the shipped files can be read
 	}
+	b.shipped = append(b.shipped, s)
 	return s
 }
 
