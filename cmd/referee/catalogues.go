@@ -3,6 +3,7 @@ package main
 // What the kernel and the games say, in English.
 import (
 	_ "interbellum/engine/words/cataclysm"
+	_ "interbellum/engine/words/checks"
 	_ "interbellum/engine/words/conquest"
 	_ "interbellum/engine/words/engine"
 	_ "interbellum/engine/words/house"

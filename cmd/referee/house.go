@@ -1,8 +1,6 @@
 package main
 
 import (
-	"encoding/base64"
-	"encoding/hex"
 	"fmt"
 	"io"
 	"io/fs"
@@ -173,22 +171,6 @@ func counted(n int, one, more string) string {
 	return fmt.Sprint(n, " ", more)
 }
 
-func (u *call) checkEdition(file string) error {
-	e, g, tables, err := u.readEdition(file)
-	if err != nil {
-		return err
-	}
-	tidy, faults := tables.Check(g.file, e, g.reads)
-	for _, c := range tidy.Changes {
-		writeChange(u.out, &c)
-	}
-	packed, large := tables.Pack(tidy)
-	p := tidy.Print()
-	fmt.Fprintf(u.out, "%s: %s from edition %s of %s; print %s; %d characters in a link\n",
-		tidy.Title, counted(len(tidy.Changes), "row differs", "rows differ"), tidy.Base, tidy.Game, hex.EncodeToString(p[:]), base64.RawURLEncoding.EncodedLen(len(packed)))
-	return u.tell(file, append(faults, large...))
-}
-
 func writeChange(out io.Writer, c *house.Change) {
 	fmt.Fprintf(out, "%s, row %s: ", c.File, c.Row)
 	switch c.How {
@@ -245,7 +227,8 @@ func (u *call) under(game *engine.Game, file string) (*engine.Game, error) {
 	if g.id != game.ID {
 		return nil, fmt.Errorf("%s is an edition of %s, not of %s", file, g.id, game.ID)
 	}
-	tidy, faults := tables.Check(g.file, e, g.reads)
+	tidy, faults := g.judge(tables, e)
+	faults = slices.DeleteFunc(faults, func(f house.Fault) bool { return f.Grade != house.Unplayable })
 	packed, large := tables.Pack(tidy)
 	if err := u.tell(file, append(faults, large...)); err != nil {
 		return nil, err

@@ -150,3 +150,40 @@ func TestEditionRefuses(t *testing.T) {
 		t.Errorf("a new edition: got %q, want no faults", faults)
 	}
 }
+
+// What the owner's box has otherwise is told by how grave it is.
+func TestTheFaultsOfAnEditionAreGraded(t *testing.T) {
+	edition := func(insists string, changes ...string) string {
+		file := filepath.Join(t.TempDir(), "box.json")
+		shipped, _ := games.ByID("cataclysm")
+		text := `{"format": "house/1", "game": "cataclysm", "base": "` + shipped.Edition + `", "title": "Jan's box", "author": "", "date": "", "changes": [` +
+			strings.Join(changes, ", ") + `], "insists": [` + insists + `]}`
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	const key = `6.2 commitment.csv italy,civilian may_declare_war`
+	against := `{"file": "commitment.csv", "row": "italy,civilian", "change": {"may_declare_war": "yes"}}`
+	for _, c := range []struct {
+		what, file string
+		status     int
+		want       string
+	}{
+		{"a rule", edition("", against), refused, `against rule 6.2 (to insist: "` + key + `"): commitment.csv, row italy,civilian, may_declare_war: this must be no`},
+		{"a rule, insisted", edition(`"`+key+`"`, against), done, "against rule 6.2, the owner insists: commitment.csv, row italy,civilian"},
+		{"insisted on nothing", edition(`"`+key+`"`), done, `the owner insists on "` + key + `", and no fault has this key`},
+		{"a pattern", edition("", `{"file": "commitment.csv", "row": "italy,exhaustion", "change": {"force_pool_limit": "8"}}`), done, "a hint: commitment.csv, row italy,exhaustion, force_pool_limit"},
+		{"a game that cannot be played", edition("", `{"file": "areas.csv", "row": "moscow", "change": {"capital": "0"}}`), refused, "unplayable, rule 2.2.3: powers.csv, row ussr, capital"},
+		{"what cannot be read", edition("", `{"file": "areas.csv", "row": "moscow", "change": {"kind": "swamp"}}`), refused, "unplayable: areas.csv, row moscow, kind"},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			status, _, errs := referee(t, "edition", "check", c.file)
+			if status != c.status || !strings.Contains(errs, c.want) {
+				t.Errorf("got status %d and %q, want %d and %q", status, errs, c.status, c.want)
+			}
+		})
+	}
+	not(t, refused, "Italy has no home area with industry", "new", "cataclysm", "cataclysm", "-seed", "1", "-o", filepath.Join(t.TempDir(), "m.json"), "-edition",
+		edition("", `{"file": "areas.csv", "row": "lombardy", "change": {"resource": "none"}}`))
+}
