@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -83,6 +84,18 @@ func TestAMatchIsPlayedWithAHouseEdition(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Matches are played under random editions, and what is refused is counted.
+func TestSoakUnderRandomEditions(t *testing.T) {
+	var report struct{ Editions, Refused, Matches, Answers int }
+	if err := json.Unmarshal([]byte(must(t, "soak", "conquest", "1936", "-editions", "3", "-n", "2", "-seed", "5")), &report); err != nil {
+		t.Fatal(err)
+	}
+	if report.Editions != 3 || report.Matches != 6 || report.Answers < 600 || report.Refused == 0 {
+		t.Errorf("got %+v, want 3 editions with 2 matches each, and some refused", report)
+	}
+	not(t, misused, "are played from scenarios", "soak", "conquest", "-editions", "3", "-from", t.TempDir())
 }
 
 // The data of a folder become an edition that this program once came with.

@@ -18,6 +18,8 @@ type soakReport struct {
 	Player   string       `json:"player"`
 	Options  []string     `json:"options,omitempty"`
 	Seed     uint64       `json:"seed"`
+	Editions int          `json:"editions,omitempty"` // random house editions that were played
+	Refused  int          `json:"refused,omitempty"`  // and that cannot be
 	Matches  int          `json:"matches"`
 	Answers  int          `json:"answers"`
 	Seconds  float64      `json:"seconds"`
@@ -193,8 +195,12 @@ func soakCommand(u *call) error {
 	f := u.soakFlags()
 	reach := u.flags.Bool("reach", false, "count how often each step, kind of question and verb occurred")
 	lawless := u.flags.Bool("lawless", false, "do not watch for broken laws of the game")
+	editions := u.flags.Int("editions", 0, "play under so many random house editions, -n matches of each scenario under each")
 	if err := u.parse(1, 2); err != nil {
 		return err
+	}
+	if *editions > 0 && *f.from != "" {
+		return misuse("random editions are played from scenarios, not from a position")
 	}
 	files, err := positionsIn(*f.from)
 	if err != nil {
@@ -209,6 +215,9 @@ func soakCommand(u *call) error {
 	}
 	s := &soak{game: g, options: *f.options, war: *f.player == "war", reach: *reach, laws: !*lawless, steps: counts{}, kinds: counts{}, verbs: counts{}}
 	s.report = soakReport{Game: g.ID, Edition: g.Edition, Player: *f.player, Options: *f.options, Seed: *f.seed, Failures: []failure{}}
+	if *editions > 0 {
+		return soakEditions(u, s, *editions, *f.n, *f.seed, scenarios)
+	}
 	if len(files) == 0 {
 		return soakGame(u, s, *f.n, *f.seed, scenarios, start)
 	}

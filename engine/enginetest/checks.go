@@ -238,7 +238,7 @@ const looksEvery = 16
 func (r *run) checkLooks(m engine.Match) {
 	for _, seats := range append(r.players[:len(r.players):len(r.players)], bystanders) {
 		sent := m.View(seats)
-		text, err := link.EncodeLook(link.Look{Game: r.game.ID, Edition: r.game.Edition, View: sent})
+		text, err := link.EncodeLook(link.Look{Game: r.game.ID, Edition: r.game.Edition, House: r.game.House, View: sent})
 		if err != nil {
 			r.Errorf("%s: no link to look at can be made for %v: %v", at(m), seats.List(), err)
 			continue

@@ -108,8 +108,12 @@ func (s *sheet) others(before, r *row) (fields []Field) {
 			}
 		}
 	}
-	slices.SortFunc(fields, func(a, b Field) int { return strings.Compare(a.Name, b.Name) })
+	sortFields(fields)
 	return fields
+}
+
+func sortFields(fields []Field) {
+	slices.SortFunc(fields, func(a, b Field) int { return strings.Compare(a.Name, b.Name) })
 }
 
 // reason is what the source of a row says, if it can be a reason.
