@@ -1,6 +1,10 @@
 package app
 
 import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/binary"
 	"strings"
 	"testing"
 
@@ -167,5 +171,61 @@ func TestALinkThatNamesAnEdition(t *testing.T) {
 	}
 	if html := app.HTMLString(other.Inbox.letterSheet()); !strings.Contains(html, "keep-edition") {
 		t.Errorf("got %s, want a button that keeps the edition", html)
+	}
+}
+
+// naming is a link whose last section, a house edition, is replaced by its print.
+func naming(t *testing.T, text string, packed []byte) string {
+	t.Helper()
+	raw, err := base64.RawURLEncoding.DecodeString(text[len("ib5"):])
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, width := binary.Uvarint(raw)
+	body := raw[width+4:]
+	whole := append(binary.AppendUvarint([]byte{'e'}, uint64(len(packed)+1)), 0)
+	body, found := bytes.CutSuffix(body, append(whole, packed...))
+	if !found {
+		t.Fatal("the link does not end with its edition")
+	}
+	print := link.PrintOf(packed)
+	body = append(append(bytes.Clone(body), 'e', byte(len(print)+1), 1), print[:]...)
+	sum := sha256.Sum256(body)
+	raw = append(append(binary.AppendUvarint(nil, uint64(len(body))), sum[:4]...), body...)
+	return "ib5" + base64.RawURLEncoding.EncodeToString(raw)
+}
+
+// So does a link to look at.
+func TestALookThatNamesAnEdition(t *testing.T) {
+	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
+		d := deskAt(store.NewMemory(), "e")
+		text := editionFile(t, id, "Jan's box", printedCorrections[id])
+		if err := d.Inbox.TakeIn("", text); err != nil {
+			t.Fatal(err)
+		}
+		packed := d.Houses.shown.Packed
+		game, err := gameOf(id).Under(packed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, _, err := game.New(game.Scenarios[0].ID, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, err := link.EncodeLook(link.Look{Game: id, Edition: game.Edition, House: packed, Title: "A look", View: m.View(0)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		named := naming(t, whole, packed)
+		other := deskAt(store.NewMemory(), "f")
+		if err := other.Inbox.Receive(named); err == nil || !strings.Contains(err.Error(), say("advice.needs-house")) || other.Looked != nil {
+			t.Fatalf("%s: got %v, want advice how to get the edition", id, err)
+		}
+		if err := other.Inbox.TakeIn("", text); err != nil {
+			t.Fatal(err)
+		}
+		if err := other.Inbox.Receive(named); err != nil || other.Looked == nil || string(other.Looked.House) != string(packed) {
+			t.Fatalf("%s: got %v, want the look under the edition of this device", id, err)
+		}
 	}
 }

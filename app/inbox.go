@@ -1,7 +1,6 @@
 package app
 
 import (
-	"encoding/hex"
 	"errors"
 
 	"interbellum/app/shelf"
@@ -47,7 +46,7 @@ func (in *Inbox) Receive(text string) error {
 	}
 	if err != nil {
 		if run == nil {
-			run = positionOf(text, err)
+			run = in.positionOf(text, err)
 		}
 		if run != nil {
 			in.forked = run.Seal()
@@ -60,15 +59,15 @@ func (in *Inbox) Receive(text string) error {
 
 // joinUnder opens a link that names a house edition which this device may keep.
 func (in *Inbox) joinUnder(text string, here *record.Record, needs *link.NeedsHouse) (*record.Run, link.Front, error) {
-	e, found := in.desk.Shelf.Editions().Find(hex.EncodeToString(needs.Print[:]))
-	if !found {
+	packed := in.desk.Shelf.Editions().Named(needs.Print)
+	if packed == nil {
 		return nil, link.Front{}, needs
 	}
 	var with record.Record
 	if here != nil {
 		with = *here
 	}
-	with.Header.House = e.Packed
+	with.Header.House = packed
 	return link.Join(text, gameOf, &with)
 }
 
@@ -86,12 +85,12 @@ func (in *Inbox) here(id string) (rec *record.Record, info store.Info, anew bool
 }
 
 // positionOf is what a link of another edition still holds where its answers do not replay: its last safe point, if it has one.
-func positionOf(text string, err error) *record.Run {
+func (in *Inbox) positionOf(text string, err error) *record.Run {
 	other := new(link.OtherEdition)
 	if !errors.As(err, &other) || !other.Position {
 		return nil
 	}
-	run, _, _, err := link.OpenPosition(text, gameOf)
+	run, _, _, err := link.OpenPosition(text, gameOf, in.desk.Shelf.Editions().Named)
 	if err != nil {
 		return nil
 	}

@@ -11,7 +11,7 @@ import (
 
 // lookAt shows what a link to look at shows. Nothing of it is kept.
 func (d *Desk) lookAt(text string) error {
-	look, err := link.OpenLook(text, gameOf)
+	look, err := link.OpenLook(text, gameOf, d.Shelf.Editions().Named)
 	if err != nil {
 		return withAdvice(err)
 	}

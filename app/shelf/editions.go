@@ -92,6 +92,12 @@ func (s Editions) Find(print string) (e Edition, found bool) {
 	return Edition{read, packed}, true
 }
 
+// Named is the packed edition that a link names, or nil.
+func (s Editions) Named(print link.HousePrint) []byte {
+	e, _ := s.Find(hex.EncodeToString(print[:]))
+	return e.Packed
+}
+
 // Keep keeps one on this device. One that is here already stays as it is.
 func (s Editions) Keep(e Edition) error {
 	print := Print(e.Packed)

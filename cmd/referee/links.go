@@ -85,7 +85,7 @@ func arrive(text string, here *record.Record) (run *record.Run, front link.Front
 	var other *link.OtherEdition
 	if errors.As(err, &other) && other.Position {
 		var report record.Report
-		if run, front, report, err = link.OpenPosition(text, findGame); err != nil {
+		if run, front, report, err = link.OpenPosition(text, findGame, nil); err != nil {
 			return nil, front, "", err
 		}
 		report.Why = other

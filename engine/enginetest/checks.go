@@ -243,7 +243,7 @@ func (r *run) checkLooks(m engine.Match) {
 			r.Errorf("%s: no link to look at can be made for %v: %v", at(m), seats.List(), err)
 			continue
 		}
-		look, err := link.OpenLook(text, func(string) *engine.Game { return r.game })
+		look, err := link.OpenLook(text, func(string) *engine.Game { return r.game }, nil)
 		if err != nil {
 			r.Errorf("%s: the link to look at for %v does not open: %v", at(m), seats.List(), err)
 			continue

@@ -56,7 +56,7 @@ func openLink(game *engine.Game, text string) (*record.Run, record.Report, error
 	if !errors.As(err, new(*link.OtherEdition)) {
 		return nil, record.Report{}, err
 	}
-	run, _, report, err := link.OpenPosition(text, find)
+	run, _, report, err := link.OpenPosition(text, find, nil)
 	return run, report, err
 }
 

@@ -82,10 +82,10 @@ func opened(t *testing.T, text string) {
 	var run, point *record.Run
 	bounds.Check(t, func() {
 		link.Read(text)
-		link.OpenLook(text, known)
+		link.OpenLook(text, known, nil)
 	})
 	bounds.Check(t, func() { run, _, _ = link.Open(text, known) })
-	bounds.Check(t, func() { point, _, _, _ = link.OpenPosition(text, known) })
+	bounds.Check(t, func() { point, _, _, _ = link.OpenPosition(text, known, nil) })
 	for _, run := range []*record.Run{run, point} {
 		if run == nil {
 			continue

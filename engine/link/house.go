@@ -75,18 +75,31 @@ func readHouse(data []byte) (h house, err error) {
 	return h, nil
 }
 
-// whole is the edition itself, of which the record that is here may have to speak.
-func (h house) whole(here *record.Record) ([]byte, error) {
+// Kept finds a house edition that the device keeps, or nothing. It may be nil.
+type Kept func(HousePrint) []byte
+
+// heldBy keeps the edition of a record alone.
+func heldBy(here *record.Record) Kept {
+	if here == nil {
+		return nil
+	}
+	return func(HousePrint) []byte { return here.Header.House }
+}
+
+// whole is the edition itself, which the device may have to give.
+func (h house) whole(kept Kept) ([]byte, error) {
 	if !h.named {
 		return h.packed, nil
 	}
-	if here != nil && PrintOf(here.Header.House) == h.print {
-		return here.Header.House, nil
+	if kept != nil {
+		if packed := kept(h.print); PrintOf(packed) == h.print {
+			return packed, nil
+		}
 	}
 	return nil, &NeedsHouse{h.print}
 }
 
-// NeedsHouse refuses a link of a match under a house edition that neither it nor the match here holds.
+// NeedsHouse refuses a link of a match under a house edition that neither it nor the device holds.
 type NeedsHouse struct{ Print HousePrint }
 
 func (e *NeedsHouse) Error() string {

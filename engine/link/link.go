@@ -200,7 +200,7 @@ func Join(text string, find func(id string) *engine.Game, here *record.Record) (
 	if game == nil {
 		return nil, front, &UnknownGame{h.Game}
 	}
-	if h.house, err = p.house.whole(here); err != nil {
+	if h.house, err = p.house.whole(heldBy(here)); err != nil {
 		return nil, front, err
 	}
 	if game, err = game.As(h.lastEdition(), h.house); err != nil {

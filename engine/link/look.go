@@ -64,8 +64,8 @@ func EncodeLook(l Look) (string, error) {
 	return wrap(version, body), nil
 }
 
-// OpenLook reads a link to look at. Of any other link it says ErrForeign.
-func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
+// OpenLook reads a link to look at. Of any other link it says ErrForeign. kept gives the house edition that it may name.
+func OpenLook(text string, find func(id string) *engine.Game, kept Kept) (*Look, error) {
 	body, version, err := open(text)
 	if err != nil {
 		return nil, err
@@ -87,11 +87,11 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 	if err := h.check(); err != nil {
 		return nil, err
 	}
-	game, err := gameOf(find, h.Game, h.Edition, edition)
+	game, err := gameOf(find, kept, h.Game, h.Edition, edition)
 	switch {
 	case err != nil:
 		return nil, err
-	case !engine.SameEdition(game.Edition, h.Edition):
+	case !game.Has(h.Edition):
 		return nil, &OtherEdition{Link: h.Edition, Program: game.Edition}
 	}
 	l := &Look{Game: h.Game, Edition: h.Edition, House: game.House, ID: h.ID, Title: h.Title, Says: h.Says, Note: h.Note, Answers: h.Answers}
@@ -113,7 +113,7 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 }
 
 // gameOf is the game of a link to look at, under the edition of that name or the house edition in its section.
-func gameOf(find func(id string) *engine.Game, id, name string, edition []byte) (*engine.Game, error) {
+func gameOf(find func(id string) *engine.Game, kept Kept, id, name string, edition []byte) (*engine.Game, error) {
 	game := find(id)
 	if game == nil || game.ViewOf == nil {
 		return nil, &UnknownGame{id}
@@ -123,7 +123,7 @@ func gameOf(find func(id string) *engine.Game, id, name string, edition []byte) 
 	}
 	h, err := readHouse(edition)
 	if err == nil {
-		h.packed, err = h.whole(nil)
+		h.packed, err = h.whole(kept)
 	}
 	if err != nil {
 		return nil, err

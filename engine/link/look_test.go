@@ -54,7 +54,7 @@ func TestALinkToLookAtShowsTheView(t *testing.T) {
 					t.Fatal(err)
 				}
 				longest = max(longest, len(text))
-				got, err := link.OpenLook("> look:\n> https://example.org/#"+text[:40]+"\n> "+text[40:], find)
+				got, err := link.OpenLook("> look:\n> https://example.org/#"+text[:40]+"\n> "+text[40:], find, nil)
 				if err != nil {
 					t.Fatalf("%s after %d answers, %d letters: %v, want no error", game.ID, m.Seq(), len(text), err)
 				}
@@ -71,7 +71,7 @@ func TestALinkToLookAtShowsTheView(t *testing.T) {
 			t.Errorf("%s: a link has %d letters, want at most 6000", game.ID, longest)
 		}
 	}
-	if _, err := link.OpenLook(encoded(t, link.Letter{Record: played(t, "long", dice.SeededName, 1, 9)}), find); !errors.Is(err, link.ErrForeign) {
+	if _, err := link.OpenLook(encoded(t, link.Letter{Record: played(t, "long", dice.SeededName, 1, 9)}), find, nil); !errors.Is(err, link.ErrForeign) {
 		t.Errorf("a match is opened as something to look at: %v: got false, want true", err)
 	}
 }
@@ -135,7 +135,7 @@ func TestATamperedViewIsRefused(t *testing.T) {
 		for _, change := range []byte{1, 0x10, 0x80, 0xff} {
 			bad := append([]byte(nil), plain...)
 			bad[i] ^= change
-			look, err := link.OpenLook(link.ForgeLook(link.Look{Game: game.ID, Edition: game.Edition, View: view}, bad), find)
+			look, err := link.OpenLook(link.ForgeLook(link.Look{Game: game.ID, Edition: game.Edition, View: view}, bad), find, nil)
 			if err != nil {
 				refused++
 				continue
@@ -151,12 +151,12 @@ func TestATamperedViewIsRefused(t *testing.T) {
 		t.Errorf("%d of %d are refused, want at least %v", refused, 4*len(plain)/23, 2*len(plain)/23)
 	}
 	for _, bad := range [][]byte{nil, {0xc0}, {0xdd, 0xff, 0xff, 0xff, 0xff}, []byte(strings.Repeat("\x91", 4000)), plain[:len(plain)/2]} {
-		if look, err := link.OpenLook(link.ForgeLook(link.Look{Game: game.ID, Edition: game.Edition, View: view}, bad), find); err == nil {
+		if look, err := link.OpenLook(link.ForgeLook(link.Look{Game: game.ID, Edition: game.Edition, View: view}, bad), find, nil); err == nil {
 			t.Errorf("%x is shown as %+v: got no error, want an error", bad[:min(9, len(bad))], look)
 		}
 	}
 	text, _ := link.EncodeLook(link.Look{Game: game.ID, Edition: "another", View: view})
-	if _, err := link.OpenLook(text, find); !errors.As(err, new(*link.OtherEdition)) {
+	if _, err := link.OpenLook(text, find, nil); !errors.As(err, new(*link.OtherEdition)) {
 		t.Errorf("another edition: %v, want an error of type *link.OtherEdition", err)
 	}
 	raw, _ := base64.RawURLEncoding.DecodeString(text[3:])

@@ -114,8 +114,8 @@ func sampleOf(game *engine.Game, number int) (*sample, error) {
 }
 
 // OpenPosition opens no more than the last safe point that a link carries: what is left where
-// another edition of the game does not replay its answers. The report says what was lost.
-func OpenPosition(text string, find func(id string) *engine.Game) (*record.Run, Front, record.Report, error) {
+// another edition of the game does not replay its answers. The report says what was lost. kept gives the house edition that it may name.
+func OpenPosition(text string, find func(id string) *engine.Game, kept Kept) (*record.Run, Front, record.Report, error) {
 	h, p, err := read(text)
 	if err != nil {
 		return nil, Front{}, record.Report{}, err
@@ -128,7 +128,7 @@ func OpenPosition(text string, find func(id string) *engine.Game) (*record.Run, 
 	if p.point == nil {
 		return nil, front, record.Report{}, ErrNoPosition
 	}
-	if h.house, err = p.house.whole(nil); err != nil {
+	if h.house, err = p.house.whole(kept); err != nil {
 		return nil, front, record.Report{}, err
 	}
 	run, report, err := p.point.open(game, h)
