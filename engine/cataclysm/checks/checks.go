@@ -9,10 +9,13 @@ import (
 
 // Faults lists everything that is wrong with data files.
 func Faults(file house.Files) []house.Fault {
-	rest, faults := house.Cataclysm().Refusals(cataclysm.File, file, refused)
-	book, err := cataclysm.ReadBook(rest)
-	if err != nil {
-		return faults // the program's own data are not read: refused has said so
+	var book *cataclysm.Book // as it was read last: without what was refused
+	_, faults := house.Cataclysm().Refusals(cataclysm.File, file, func(file house.Files) (refused *house.Fault) {
+		book, refused = read(file)
+		return refused
+	})
+	if book == nil {
+		return faults // the program's own data are not read: they have said so
 	}
 	j := &judge{Book: book, faults: faults}
 	j.ask(structure, areas, features, economy, politics, movement, operations, reports, resources, powers, cards, crises)

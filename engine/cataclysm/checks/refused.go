@@ -9,12 +9,16 @@ import (
 	"interbellum/engine/words"
 )
 
-// refused is what the game first refuses of its files, or nil. Which change is the cause, house finds.
-func refused(file house.Files) *house.Fault {
-	_, err := cataclysm.ReadBook(file)
+// read reads a Book, or tells what the game first refuses of its files. Which change is the cause, house finds.
+func read(file house.Files) (*cataclysm.Book, *house.Fault) {
+	b, err := cataclysm.ReadBook(file)
 	if err == nil {
-		return nil
+		return b, nil
 	}
+	return nil, refused(err)
+}
+
+func refused(err error) *house.Fault {
 	f := &house.Fault{Why: words.To("checks/refused", err)}
 	var why *words.Error
 	if !errors.As(err, &why) {
