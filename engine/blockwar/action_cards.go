@@ -75,7 +75,7 @@ func ReadWildCards(text, columns string, factions [FactionCount]string, nation f
 func ReadActionCards(text string, nation func(string) (Nation, bool), wild []WildCard) ([]ActionCard, error) {
 	list := []ActionCard{{}}
 	err := ReadTable("action-cards.csv", text, "number,end_a,end_b,season,priority,value,source", func(r Row) {
-		c := ActionCard{Number: len(list), Priority: r.Text("priority"), Value: r.Number("value"), Source: r.Text("source"),
+		c := ActionCard{Number: len(list), Priority: r.Text("priority"), Value: r.Count("value"), Source: r.Text("source"),
 			Season: Phase(r.OneOf("season", "spring", "summer", "fall")) + Spring}
 		if r.Number("number") != c.Number {
 			r.Fault("number", "blocks/fault.data.order")

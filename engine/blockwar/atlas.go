@@ -91,7 +91,7 @@ func (m *Atlas) readPlaces(x *AtlasTables) error {
 	var list []Place
 	err := ReadTable("areas.csv", x.Areas, x.AreaColumns, func(r Row) {
 		p := Place{Slug: r.Text("id"), Name: r.Text("name"), Kind: AreaKind(r.OneOf("kind", "", "land", "strait", "sea", "ocean", "islet", "islet-group")),
-			City: City(r.OneOf("city", CityWords...)), Res: r.Number("res"), Island: r.Yes("island"), Source: r.Text("source")}
+			City: City(r.OneOf("city", CityWords...)), Res: r.Count("res"), Island: r.Yes("island"), Source: r.Text("source")}
 		x.Area(r, &p, m)
 		if (p.Of == NoNation) != p.Sea() {
 			r.Fault("nation", "blocks/fault.data.land")

@@ -70,7 +70,7 @@ func (c Chits) Sum() (sum int) {
 // ReadChits reads how many of each value there are.
 func ReadChits(text string) (chits Chits, err error) {
 	err = ReadTable("peace-dividends.csv", text, "value,count,source", func(r Row) {
-		chits[r.OneOf("value", "0", "1", "2")] = uint8(r.Number("count"))
+		chits[r.OneOf("value", "0", "1", "2")] = uint8(r.Count("count"))
 	})
 	return chits, err
 }

@@ -69,6 +69,22 @@ func (r Row) Number(column string) int {
 	return n
 }
 
+// UpTo is a field that is a number from least to most; an empty one is least.
+func (r Row) UpTo(column string, least, most int) int {
+	n := r.Number(column)
+	if r.Text(column) == "" {
+		n = least
+	}
+	if n < least || n > most {
+		r.Fault(column, "blocks/fault.data.range", n, least, most)
+		return least
+	}
+	return n
+}
+
+// Count is a field that counts things: no table has a hundred of any.
+func (r Row) Count(column string) int { return r.UpTo(column, 0, 99) }
+
 // Yes is a field that is 1 or 0.
 func (r Row) Yes(column string) bool {
 	text := r.Text(column)

@@ -87,7 +87,7 @@ func ReadInvestmentCards(text, columns string, techs []TechFacts, more func(Row,
 	tech := func(slug string) (Tech, bool) { return FindTech(techs, slug) }
 	err := ReadTable("investment-cards.csv", text, columns, func(r Row) {
 		kind := r.OneOf("kind", "tech", "science", "intel")
-		c := InvestmentCard{Number: len(list), Factory: r.Number("factory"), Source: r.Text("source"), intel: kind == 2}
+		c := InvestmentCard{Number: len(list), Factory: r.Count("factory"), Source: r.Text("source"), intel: kind == 2}
 		c.Ends[0] = Named(r, "end_a", r.Text("end_a"), tech)
 		if kind == 0 {
 			c.Ends[1] = Named(r, "end_b", r.Text("end_b"), tech)

@@ -91,9 +91,9 @@ func ReadChart(table, text string) (Chart, error) {
 	chart := Chart{{}}
 	err := ReadTable(table, text, chartColumns, func(r Row) {
 		chart = append(chart, Unit{
-			Type: Type(len(chart)), Slug: r.Text("id"), Class: Class(r.OneOf("class", classWords...)), Priority: r.Number("priority"),
-			Land: r.Number("move_land"), Sea: r.Number("move_sea"), Fly: r.Number("move_air"),
-			Fire:    [5]int{Air: r.Number("fire_air"), Naval: r.Number("fire_naval"), Ground: r.Number("fire_ground"), Submarine: r.Number("fire_sub")},
+			Type: Type(len(chart)), Slug: r.Text("id"), Class: Class(r.OneOf("class", classWords...)), Priority: r.UpTo("priority", 1, priorityRoom-1),
+			Land: r.Count("move_land"), Sea: r.Count("move_sea"), Fly: r.Count("move_air"),
+			Fire:    [5]int{Air: r.Count("fire_air"), Naval: r.Count("fire_naval"), Ground: r.Count("fire_ground"), Submarine: r.Count("fire_sub")},
 			ReBases: r.Yes("can_rebase"), DoubleHits: r.Yes("double_hits"),
 		})
 	})
@@ -126,7 +126,7 @@ func ReadBlocks(text string, nation func(string) (Nation, bool), chart Chart) (l
 			return
 		}
 		list = append(list, BlockCount{Nation: Named(r, "nation", r.Text("nation"), nation), Type: Named(r, "type", r.Text("type"), chart.Find),
-			Count: uint8(r.Number("count")), MaxCV: uint8(r.Number("max_cv"))})
+			Count: uint8(r.Count("count")), MaxCV: uint8(r.Count("max_cv"))})
 	})
 	return list, err
 }

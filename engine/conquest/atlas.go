@@ -61,7 +61,7 @@ var territoryOf = [...]string{0: "none", blockwar.GreatPower: "home", blockwar.P
 
 func readPlace(r blockwar.Row, p *blockwar.Place, m *blockwar.Atlas) {
 	p.Region = blockwar.Region(r.OneOf("region", "", "russia", "china", "indochina", "pacific", "americas", "other"))
-	p.Oil, p.Base, p.Muster = r.Number("oil"), r.Yes("base"), cityMuster[p.City]
+	p.Oil, p.Base, p.Muster = r.Count("oil"), r.Yes("base"), cityMuster[p.City]
 	if nation := r.Text("nation"); nation != "none" {
 		p.Of = blockwar.Named(r, "nation", nation, m.Nation)
 	}

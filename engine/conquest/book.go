@@ -81,17 +81,17 @@ const factionColumns = "id,name,great_power,proxy_power,main_capital,sub_capital
 
 // readFaction reads what is this game's alone. New Delhi is among the SubCapitals of the USA once the British Empire is its ally (8.43).
 func (x *extra) readFaction(b *blockwar.Book, r blockwar.Row, f *blockwar.FactionFacts) {
-	f.Center, f.Penalty = blockwar.Named(r, "production_center", r.Text("production_center"), b.ParseArea), r.Number("dow_vp_penalty")
+	f.Center, f.Penalty = blockwar.Named(r, "production_center", r.Text("production_center"), b.ParseArea), r.Count("dow_vp_penalty")
 	foster := &x.foster[f.Faction]
 	if proxy := r.Text("proxy_power"); proxy != "" {
 		foster.Proxy = blockwar.Named(r, "proxy_power", proxy, b.ParseNation)
 	}
 	f.Majors = map[Faction][]Nation{USA: {NatChina, BritishEmpire}, Soviets: {RedChina}}[f.Faction] // Neutral too, the USA builds the Empire's units (2.2)
-	foster.China = ChinaFacts{r.Number("china_control"), r.Number("loyalty"), r.Digits("loyalty_costs")}
+	foster.China = ChinaFacts{r.Count("china_control"), r.Count("loyalty"), r.Digits("loyalty_costs")}
 	if foster.Proxy != blockwar.NoNation && len(foster.China.Costs) == 0 {
 		r.Fault("loyalty_costs", "blocks/fault.data.number", "")
 	}
-	foster.Rising = RisingFacts{r.Number("rising_sun_pop"), r.Number("rising_sun_china_control")}
+	foster.Rising = RisingFacts{r.Count("rising_sun_pop"), r.Count("rising_sun_china_control")}
 }
 
 // readPartisans reads the Partisan end of a WildCard.

@@ -67,10 +67,16 @@ func File(name string) string { return tables.Read(name) }
 // Edited is another edition of the game: file gives each of its tables by name. Names stay what they are: areas, Nations, types and
 // Technologies are those of the edition that comes with the program, in its order. It refuses tables that the game cannot be played with.
 func Edited(file func(name string) string) (*engine.Game, error) {
-	b, err := readBook(file, Book())
+	b, err := ReadBook(file)
 	if err != nil {
 		return nil, err
 	}
 	g := describe(b, tables.Edition(rulesRevision, file))
 	return g, blockwar.Begins(g)
 }
+
+// ReadBook reads the tables of another edition. It refuses what is no such table.
+func ReadBook(file func(name string) string) (*blockwar.Book, error) { return readBook(file, Book()) }
+
+// GameOf is the game as a Book prints it, whether or not it can be played.
+func GameOf(b *blockwar.Book) *engine.Game { return describe(b, "") }

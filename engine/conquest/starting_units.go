@@ -47,7 +47,7 @@ func readStarting(b *blockwar.Book, text string) ([][]StartUnits, error) {
 	named := append([]string{"both"}, scenarioIDs()...)
 	err := blockwar.ReadTable("setup.csv", text, "scenario,nation,area,type,cv,count,source", func(r blockwar.Row) {
 		s := StartUnits{Nation: blockwar.Named(r, "nation", r.Text("nation"), b.ParseNation), Area: blockwar.Named(r, "area", r.Text("area"), b.ParseArea),
-			CV: uint8(r.Number("cv")), N: r.Number("count")}
+			CV: uint8(r.Count("cv")), N: r.Count("count")}
 		switch kind := r.Text("type"); kind {
 		case "any":
 		case "partisan":

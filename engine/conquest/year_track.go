@@ -12,7 +12,7 @@ type NewYear struct {
 
 func readYearTrack(text string) (list []NewYear, err error) {
 	err = blockwar.ReadTable("year-track.csv", text, "year,britemp_influence,us_naval_cv,russian_reserves,source", func(r blockwar.Row) {
-		list = append(list, NewYear{r.Number("year"), r.Number("britemp_influence"), uint8(r.Number("us_naval_cv")), r.Yes("russian_reserves")})
+		list = append(list, NewYear{r.Number("year"), r.Count("britemp_influence"), uint8(r.Count("us_naval_cv")), r.Yes("russian_reserves")})
 	})
 	return list, err
 }

@@ -54,7 +54,7 @@ func sideOf(n Nation) Faction {
 }
 
 func readPlace(r blockwar.Row, p *blockwar.Place, m *blockwar.Atlas, chart blockwar.Chart) {
-	p.TransAfric = r.Number("res_transafrica")
+	p.TransAfric = r.Count("res_transafrica")
 	p.Muster = cityMuster[p.City]
 	territory := r.OneOf("territory", "none", "home", "colony", "minor")
 	p.Home = territory == 1

@@ -45,10 +45,10 @@ func readBook(file func(name string) string, like *blockwar.Book) (*blockwar.Boo
 
 func (x *extra) readFaction(b *blockwar.Book, r blockwar.Row, f *blockwar.FactionFacts) {
 	f.Majors = blockwar.ListNamed(r, "major_powers", b.ParseNation) // the USA among the West's, once it is a Satellite (8.43)
-	f.SetupUnits, f.SetupCV = r.Number("setup_units"), r.Number("setup_cv")
+	f.SetupUnits, f.SetupCV = r.Count("setup_units"), r.Count("setup_cv")
 	x.drops[f.Faction] = r.List("factory_cost_drops")
-	x.short[f.Faction] = ShortSetup{r.Number("short_cadres"), r.Number("short_action_cards"), r.Number("short_investment_cards"),
-		r.Number("short_ind"), r.Number("short_peace_dividends")}
+	x.short[f.Faction] = ShortSetup{r.Count("short_cadres"), r.Count("short_action_cards"), r.Count("short_investment_cards"),
+		r.Count("short_ind"), r.Count("short_peace_dividends")}
 }
 
 const factionColumns = "id,name,great_power,major_powers,main_capital,sub_capitals,pop,ind,res,factory_cost_levels,factory_cost_drops,hand_size," +

@@ -11,7 +11,7 @@ type usaEntry struct {
 
 func readEntries(text string) (list []usaEntry, err error) {
 	err = blockwar.ReadTable("usa-entry.csv", text, "year,west_influence,free_units_cv,source", func(r blockwar.Row) {
-		list = append(list, usaEntry{r.Number("year"), r.Number("west_influence"), uint8(r.Number("free_units_cv"))})
+		list = append(list, usaEntry{r.Number("year"), r.Count("west_influence"), uint8(r.Count("free_units_cv"))})
 	})
 	return list, err
 }
