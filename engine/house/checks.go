@@ -3,6 +3,8 @@ package house
 import (
 	"slices"
 	"sort"
+
+	"interbellum/engine/words"
 )
 
 // Checks list what is wrong with data files that the game can read: what makes it impossible to play, what a rule says otherwise, and
@@ -47,6 +49,9 @@ func (t *Tables) Refusals(shipped, files Files, read func(Files) *Fault) (rest F
 			return shipped, append(faults, *refused)
 		}
 		culprit, why := t.culprit(shipped, changes, refused, read)
+		if why.File != "" && why.File != changes[culprit].File {
+			why.Field, why.Why = "", words.To("house/fault.elsewhere", why.File, why.Why)
+		}
 		why.File, why.Row, why.Grade = changes[culprit].File, changes[culprit].Row, Unplayable
 		faults = append(faults, *why)
 		changes = slices.Delete(changes, culprit, culprit+1)
