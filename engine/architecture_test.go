@@ -85,7 +85,10 @@ var arrows = map[string][]string{
 	"engine/triumph/bot":      {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/triumph"},
 	"engine/conquest/bot":     {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/conquest"},
 	"engine/blockwar/bot":     {"engine", "engine/bot", "engine/board", "engine/blockwar"},
-	"engine/checks/all":       {"engine/house", "engine/cataclysm/checks"},
+	"engine/checks/all":       {"engine/house", "engine/cataclysm/checks", "engine/triumph/checks", "engine/conquest/checks"},
+	"engine/blockwar/checks":  {"engine", "engine/board", "engine/house", "engine/blockwar"},
+	"engine/triumph/checks":   {"engine/house", "engine/blockwar", "engine/blockwar/checks", "engine/triumph"},
+	"engine/conquest/checks":  {"engine/house", "engine/blockwar", "engine/blockwar/checks", "engine/conquest"},
 	"engine/cataclysm/checks": {"engine", "engine/board", "engine/house", "engine/cataclysm"},
 
 	"engine/cataclysm/laws": {"engine", "engine/board", "engine/cataclysm", "engine/enginetest/law"},
@@ -99,7 +102,7 @@ var arrows = map[string][]string{
 
 	"engine/enginetest":           {"engine", "engine/saves", "engine/link", "engine/dice", "engine/record", "engine/orders", "engine/enginetest/law", "engine/enginetest/walk"},
 	"engine/enginetest/toy":       {"engine", "engine/enginetest/walk"},
-	"engine/enginetest/blocks":    {"engine", "engine/saves", "engine/blockwar", "engine/bot", "engine/enginetest", "engine/enginetest/players", "engine/enginetest/walk"},
+	"engine/enginetest/blocks":    {"engine", "engine/house", "engine/saves", "engine/blockwar", "engine/bot", "engine/enginetest", "engine/enginetest/players", "engine/enginetest/walk"},
 	"engine/enginetest/players":   {"engine", "engine/bot", "engine/enginetest", "engine/enginetest/walk"},
 	"engine/enginetest/bounds":    {},
 	"engine/enginetest/walk":      {"engine"},

@@ -43,7 +43,7 @@ func TestTheCatalogueOfHouseEditionsIsWhatTheySay(t *testing.T) {
 }
 
 func TestTheCatalogueOfChecksIsWhatTheyFind(t *testing.T) {
-	file, folders := filepath.Join(root(t), "engine/words/checks/en.tsv"), in(t, []string{"engine/cataclysm/checks"})
+	file, folders := filepath.Join(root(t), "engine/words/checks/en.tsv"), in(t, []string{"engine/cataclysm/checks", "engine/blockwar/checks", "engine/triumph/checks", "engine/conquest/checks"})
 	wordstest.Check(t, file, "checks", folders)
 	wordstest.Missing(t, "checks", folders, file)
 }

@@ -49,7 +49,7 @@ func (t *Tables) Refusals(shipped, files Files, read func(Files) *Fault) (rest F
 			return shipped, append(faults, *refused)
 		}
 		culprit, why := t.culprit(shipped, changes, refused, read)
-		if why.File != "" && why.File != changes[culprit].File {
+		if why.Field != "" && why.File != changes[culprit].File {
 			why.Field, why.Why = "", words.To("house/fault.elsewhere", why.File, why.Why)
 		}
 		why.File, why.Row, why.Grade = changes[culprit].File, changes[culprit].Row, Unplayable

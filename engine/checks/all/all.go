@@ -2,10 +2,14 @@
 package all
 
 import (
-	"interbellum/engine/cataclysm/checks"
+	cataclysm "interbellum/engine/cataclysm/checks"
+	conquest "interbellum/engine/conquest/checks"
 	"interbellum/engine/house"
+	triumph "interbellum/engine/triumph/checks"
 )
 
 func init() {
-	house.RegisterChecks("cataclysm", checks.Faults)
+	house.RegisterChecks("cataclysm", cataclysm.Faults)
+	house.RegisterChecks("triumph", triumph.Faults)
+	house.RegisterChecks("conquest", conquest.Faults)
 }

@@ -158,7 +158,7 @@ type call struct {
 }
 
 // speakers are the functions that take a kind, and where it stands among their arguments.
-var speakers = map[string]int{"say": 0, "to": 0, "named": 0, "refuse": 1, "want": 1, "fault": 1, "unplayable": 1}
+var speakers = map[string]int{"say": 0, "to": 0, "named": 0, "refuse": 1, "want": 1, "fault": 1, "unplayable": 1, "against": 2, "unlike": 1}
 
 // calls are those in a folder. Where say makes no text but an event, as in the rules of a game, only kinds with the name of their book
 // count. A literal with a space is no kind: Prose finds it.

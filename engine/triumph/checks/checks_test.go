@@ -1,0 +1,65 @@
+package checks
+
+import (
+	"testing"
+
+	"interbellum/engine/enginetest/blocks"
+	"interbellum/engine/house"
+	"interbellum/engine/triumph"
+	_ "interbellum/engine/words/checks"
+	_ "interbellum/engine/words/engine"
+	_ "interbellum/engine/words/house"
+	_ "interbellum/engine/words/triumph"
+)
+
+func TestWhatAnEditMakesWrong(t *testing.T) {
+	blocks.Judged(t, triumph.File, Faults, []blocks.Edit{
+		{"areas.csv", "^moscow,(.*),maincapital,", "moscow,$1,city,", "against 1.12 areas.csv moscow city", "this must be maincapital"},
+		{"areas.csv", "^kiev,(.*),city,1,", "kiev,$1,maincapital,1,", "against 1.12 areas.csv kiev city", "this must not be maincapital"},
+		{"areas.csv", "^kiev,(.*),city,1,", "kiev,$1,city,2,", "against 1.4 factions.csv ussr res", "on the map RES adds up to 12, and it begins at 11"},
+		{"areas.csv", "^kiev,(.*),city,1,", "kiev,$1,city,100,", "unplayable areas.csv kiev res", "the game cannot read this: 100 is not from 0 to 99"},
+		{"areas.csv", "^tehran,(.*),city,", "tehran,$1,castle,", "unplayable areas.csv tehran city", "the game cannot read this: unknown: castle"},
+		{"areas.csv", "fortress@3[*]1", "fleet@3*1", "unplayable areas.csv lorraine start_units", "a fleet cannot begin in Lorraine, which has no coast"},
+		{"areas.csv", "fortress@3[*]1", "fortress@3*2", "unplayable areas.csv lorraine start_units", "more than one Fortress begins in Lorraine"},
+		{"areas.csv", "fortress@3[*]1", "fortress@4*1", "unplayable areas.csv lorraine start_units", "it begins with a Combat Value of 4; such a unit has at most 3"},
+		{"areas.csv", "any@1[*]6", "any@1*5", "against 5.0 areas.csv berlin start_units", "5 Cadres of any type begin here; its POP and Faction call for 6"},
+		{"blocks.csv", "^britain,fleet,[0-9]+,", "britain,fleet,0,", "unplayable areas.csv london start_units", "there are 0 blocks of the type fleet, and 1 begin on the map"},
+		{"blocks.csv", "^italy,tank,2,3", "italy,tank,2,4", "against 3.12 blocks.csv italy,tank max_cv", "this must be 3"},
+		{"blocks.csv", "^italy,tank,2,3", "italy,tank,2,0", "unplayable blocks.csv italy,tank max_cv", "a unit has a Combat Value of at least 1"},
+		{"blocks.csv", "^italy,tank,2,3", "poland,tank,2,3", "unplayable blocks.csv poland,tank", "only Powers have blocks, and Poland is none"},
+		{"blocks.csv", "^italy,tank,2,3", "italy,tank,3,3", "unlike blocks.csv", "Italy has 21 blocks; in the data of this program it has 20"},
+		{"borders.csv", "^baku,.*\\n", "", "against 1.11 areas.csv baku", "no border joins it to another area"},
+		{"borders.csv", "^amsterdam,paris,plains", "amsterdam,paris,forest", "against 11.52 borders.csv amsterdam,paris kind", "this must be plains"},
+		{"borders.csv", "^amsterdam,paris,plains", "amsterdam,paris,coastal", "unplayable borders.csv amsterdam,paris kind", "the game cannot read this: no such border between these areas"},
+		{"nations.csv", "^poland,(.*),warsaw,", "poland,$1,vilna,", "against 1.121 nations.csv poland capital", "Lvov is a larger City than the Capital Vilna"},
+		{"nations.csv", "^india,(.*),west,", "india,$1,ussr,", "against 2.31 nations.csv india faction", "it is of the Faction of Britain, which owns it"},
+		{"factions.csv", "5;4;3", "3;4;5", "against 7.32 factions.csv axis factory_cost_levels", "this must be 5;4;3"},
+		{"factions.csv", "5;4;3", "", "unplayable factions.csv axis", "the game cannot read this: factions.csv: axis keeps its Great Power and its Major Powers, and has a Factory cost"},
+		{"action-cards.csv", "^1,spain,yugoslavia", "1,spain,spain", "against 8.0 action-cards.csv 1 end_b", "Spain is here twice"},
+		{"action-cards.csv", "^1,spain,yugoslavia", "1,spain,libya", "against 8.0 action-cards.csv 1 end_b", "Libya is no Neutral that can be Influenced"},
+		{"action-cards.csv", "^3,(.*),C,4", "3,$1,A,4", "against 4.1 action-cards.csv 3 priority", "another card of this Season has the letter A"},
+		{"wildcards.csv", "^versailles,(.*),yugoslavia,", "versailles,$1,,", "against 8.3 wildcards.csv versailles ussr", "it lists no Neutral for this Faction"},
+		{"investment-cards.csv", "^1,airdefense_radar,heavy_tanks", "1,airdefense_radar,airdefense_radar", "against 4.2 investment-cards.csv 1 end_b", "AirDefense Radar is here twice"},
+		{"investment-cards.csv", "mole", "coup", "against 9.0 technologies.csv mole", "it is on no Investment card"},
+		{"turn-order.csv", "^2,axis,west,ussr", "2,axis,ussr,west", "against 7.14 turn-order.csv 2", "a die of 1 gives the same Turn Order"},
+		{"turn-order.csv", "^2,axis,west,ussr", "2,axis,west,west", "unplayable turn-order.csv 2", "the game cannot read this: turn-order.csv: a die of 2 does not name every Faction once"},
+		{"peace-dividends.csv", "^1,12", "1,13", "against 4.4 peace-dividends.csv 1 count", "this must be 12"},
+		{"units.csv", "^tank,G,6,3", "tank,G,6,2", "against 3.1 units.csv tank move_land", "this must be 3"},
+		{"units.csv", "^tank,G,6,3", "tank,G,16,3", "unplayable units.csv tank priority", "the game cannot read this: 16 is not from 1 to 15"},
+		{"usa-entry.csv", "^1941.*\\n", "", "against 8.45 usa-entry.csv 1941", "this row must be there"},
+		{"technologies.csv", "^sonar,Sonar,tech", "sonar,Sonar,intel", "unplayable technologies.csv sonar",
+			"investment-cards.csv does not fit it: the game cannot read this: out of order, or of another kind"},
+	})
+}
+
+func TestScrambledData(t *testing.T) {
+	for seed := range uint64(20) {
+		blocks.Scrambled(t, house.Triumph(), triumph.File, Faults, seed, 1+int(seed)%25)
+	}
+}
+
+func BenchmarkFaults(b *testing.B) {
+	for b.Loop() {
+		Faults(triumph.File)
+	}
+}
