@@ -50,22 +50,6 @@ func botWorker(ctx app.Context) (think func(id int, question string, heard func(
 // preloadBots loads the computer players before the first question to one.
 func preloadBots() { callBrowser("prepare") }
 
-// afterPaint runs f once the browser has painted what was just drawn, and before the page is left.
-func afterPaint(ctx app.Context, f func()) {
-	soon := app.Window().Get("interbellumSoon")
-	if !soon.Truthy() {
-		f()
-		return
-	}
-	var call app.Func
-	call = app.FuncOf(func(app.Value, []app.Value) any {
-		call.Release()
-		ctx.Dispatch(func(app.Context) { f() })
-		return nil
-	})
-	app.Window().Call("interbellumSoon", call)
-}
-
 // address is what links begin with: the page's own, or what the page in one file names, which stands nowhere on the net.
 func address(ctx app.Context) string {
 	if site := app.Window().Get("interbellumSite"); app.IsClient && site.Type() == app.TypeString {

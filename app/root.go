@@ -37,7 +37,7 @@ func (r *Root) OnMount(ctx app.Context) {
 		store.Hold(id, func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Table.Saver.Settle(); r.desk.Taken(id) }) })
 	}
 	r.desk.AskForced = func() bool { return setting("single") == "ask" }
-	r.desk.Later = func(f func()) { ctx.Defer(func(ctx app.Context) { afterPaint(ctx, f) }) }
+	r.desk.Later = func(f func()) { ctx.Defer(func(ctx app.Context) { ui.AfterPaint(ctx, f) }) }
 	r.desk.Table.Verifier.Refused = func(err error) {
 		r.try(err)
 		r.address("")

@@ -136,7 +136,7 @@ function flow() {
   };
   const same = (a, b) => a.screen === b.screen && a.seq === b.seq;
   // followed waits for what is drawn once the answer is painted.
-  const followed = () => until("the sheet beside the board", () => !$(".sheet") || $(".sheet").dataset.seq === $(".table").dataset.seq);
+  const followed = () => until("the sheet beside the board, and the map", () => !$("[data-turning]") && (!$(".sheet") || $(".sheet").dataset.seq === $(".table").dataset.seq));
   // press taps a button of the bar, twice where it asks whether that is meant.
   async function press(button, here) {
     const done = () => !same(where(), here);

@@ -70,7 +70,12 @@ test("the page turns between the maps: by hand, by key, by a connector, and to w
   await page.keyboard.press("m");
   await shows("pacific");
 
-  // Whatever is asked, all that can be chosen is in sight or counted on the other map's button.
+  // Whatever is asked, all that can be chosen is in sight or counted on the other map's button. The question is painted before the map turns.
+  await page.evaluate(() => {
+    window.late = 0;
+    new MutationObserver((list) => { window.late += list.filter((m) => m.oldValue === null).length; })
+      .observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-turning"], attributeOldValue: true });
+  });
   let badges = 0, turns = 0, at = "pacific";
   for (let n = 0; n < 100; n++) {
     await play(page, { seed: 100 + n, most: 1, short: 20, hasty: true });
@@ -85,4 +90,5 @@ test("the page turns between the maps: by hand, by key, by a connector, and to w
   }
   assert.ok(badges > 0 && turns > 0, `${badges} badges, ${turns} turns`);
   await shows(at);
+  assert.ok(await page.evaluate(() => window.late) >= turns, "a map was turned before the question was painted");
 });

@@ -33,7 +33,15 @@ type board struct {
 }
 
 // OnUpdate sees to it that what is asked about is in sight, once the board is painted.
-func (b *board) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { atlas.Reveal() }) }
+func (b *board) OnUpdate(ctx app.Context) {
+	ctx.Defer(func(ctx app.Context) {
+		if b.next != 0 {
+			ui.AfterPaint(ctx, b.turn)
+			return
+		}
+		atlas.Reveal()
+	})
+}
 
 func (b *board) Render() app.UI {
 	s := b.Sight
@@ -74,6 +82,9 @@ func (b *board) Render() app.UI {
 			&atlas.Chooser{Face: Face{}, Sight: s, Board: l, Legal: b.legal})
 	if b.corrected != "" {
 		view.Attr("data-corrections", b.corrected)
+	}
+	if b.next != 0 {
+		view.Attr("data-turning", pictureOf(b.next).ID)
 	}
 	return view
 }

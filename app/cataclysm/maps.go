@@ -14,8 +14,9 @@ import (
 // maps says which of the two maps is in sight.
 type maps struct {
 	shown rules.Map
-	both  bool // the match uses both
-	seq   int  // the question that the map was last turned for, counted from 1
+	both  bool      // the match uses both
+	seq   int       // the question that the map was last turned for, counted from 1
+	next  rules.Map // what it is turned to after the paint, or 0
 }
 
 // pictureOf is the picture of a map.
@@ -59,10 +60,24 @@ func (m *maps) follow(s *face.Sight, v *rules.View, t *targets, f *focus) {
 	if !m.both || m.seq == s.Seq+1 {
 		return
 	}
-	m.seq = s.Seq + 1
-	if to := stage(v, t, f); to != 0 && to != m.shown && !moving() {
+	first := m.seq == 0
+	m.seq, m.next = s.Seq+1, 0
+	to := stage(v, t, f)
+	switch {
+	case to == 0 || to == m.shown || moving():
+	case first || !app.IsClient:
 		m.shown = to
+	default:
+		m.next = to
 	}
+}
+
+// turn shows the map that waited for the paint, unless a finger has come down or a hand has turned it since.
+func (m *maps) turn() {
+	if m.next != 0 && !moving() {
+		m.shown = m.next
+	}
+	m.next = 0
 }
 
 // stage is the map on which all that can be chosen lies, or else the target; 0 for none.
@@ -107,8 +122,8 @@ func (b *board) switches(printed *rules.Book, t *targets) app.UI {
 	var parts []app.UI
 	for m := rules.EuropeMap; m <= rules.PacificMap; m++ {
 		name := app.UI(app.Text(say(mapNames[m])))
-		button := ui.El("button type=button").Attr("data-turn", pictureOf(m).ID).Aria("pressed", strconv.FormatBool(m == b.shown)).OnClick(func(app.Context, app.Event) { b.shown = m }, app.EventScope(int(m)))
-		if m != b.shown && n[m] > 0 {
+		button := ui.El("button type=button").Attr("data-turn", pictureOf(m).ID).Aria("pressed", strconv.FormatBool(m == b.shown)).OnClick(func(app.Context, app.Event) { b.shown, b.next = m, 0 }, app.EventScope(int(m)))
+		if m != b.shown && m != b.next && n[m] > 0 {
 			parts = append(parts, button.Title(say("maps.chosen")).Body(name, ui.El("span.badge", strconv.Itoa(n[m]), ui.Text("span.sr", " "+say("maps.count")))))
 			continue
 		}

@@ -1,0 +1,19 @@
+package ui
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// AfterPaint runs f once the browser has painted what was just drawn, and before the page is left. The component of ctx is then drawn again.
+func AfterPaint(ctx app.Context, f func()) {
+	soon := app.Window().Get("interbellumSoon")
+	if !soon.Truthy() {
+		f()
+		return
+	}
+	var call app.Func
+	call = app.FuncOf(func(app.Value, []app.Value) any {
+		call.Release()
+		ctx.Dispatch(func(app.Context) { f() })
+		return nil
+	})
+	app.Window().Call("interbellumSoon", call)
+}
