@@ -62,7 +62,11 @@ func (o *unfolded) look(f face.Opener, s *face.Sight) {
 func opened(t *Table, a face.Answer) string {
 	first, _, _ := strings.Cut(a.Words, " ")
 	c, err := engine.ParseChoice(first)
-	if s := t.Sight(); err == nil && s.Then != nil && s.Asked[0].Seat == a.Seat && !s.Asked[0].Allows(c) && s.Then.Question().Allows(c) {
+	s := t.shown
+	if s == nil || s.Version != t.desk.version || s.Past {
+		s = t.Sight()
+	}
+	if err == nil && s.Then != nil && s.Asked[0].Seat == a.Seat && !s.Asked[0].Allows(c) && s.Then.Question().Allows(c) {
 		return s.Then.Choice.Words() + " " + a.Words
 	}
 	return a.Words
