@@ -89,7 +89,7 @@ func (d *Desk) Begin(id string) error {
 func (d *Desk) Again() (err error) {
 	rec, by, here := d.Table.Session.Play.Record(), stylesIn(d.Table.Info.Programs), shelf.ReadHere(d.Table.Info.Here)
 	if rec.Start != nil && len(rec.Earlier) == 0 {
-		err = d.Inbox.takePosition("", rec.Start)
+		err = d.Inbox.layOut("", rec.Start, rec.Header.House)
 	} else {
 		d.Leave()
 		err = d.Begin(rec.Header.Game)

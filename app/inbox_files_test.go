@@ -11,6 +11,7 @@ import (
 
 	"interbellum/app/shelf"
 	"interbellum/app/store"
+	"interbellum/engine/house"
 	"interbellum/engine/record"
 )
 
@@ -360,5 +361,50 @@ func TestThePresentPositionIsSavedAsAFile(t *testing.T) {
 				t.Errorf("got the file %q, %v; want interbellum-…", now, err)
 			}
 		})
+	}
+}
+
+// A position of a match under a house edition opens under it again, on a device that does not keep it; one that only names it does so
+// where it is kept. It is never opened with the data of this program.
+func TestAPositionHoldsItsHouseEdition(t *testing.T) {
+	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
+		d := deskAt(store.NewMemory(), "m")
+		file := editionFile(t, id, "Jan's box", printedCorrections[id])
+		if err := d.Inbox.TakeIn("", file); err != nil {
+			t.Fatal(err)
+		}
+		packed := d.Houses.shown.Packed
+		game, err := gameOf(id).Under(packed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := game.Example()
+		whole, named := house.Into(text, packed), strings.Replace(string(text), "{", `{"house": "`+shelf.Print(packed)+`",`, 1)
+		other := deskAt(store.NewMemory(), "n")
+		if err := other.Inbox.TakeIn("a.json", named); err == nil || !strings.Contains(err.Error(), say("advice.needs-house")) {
+			t.Errorf("%s: got %v, want advice how to get the edition", id, err)
+		}
+		if err := d.Inbox.TakeIn("a.json", named); err != nil || string(d.Draft.House) != string(packed) {
+			t.Errorf("%s: got %v, %q, want the edition that is kept", id, err, d.Draft.House)
+		}
+		if err := other.Inbox.TakeIn("a.json", string(whole)); err != nil || len(other.Draft.Faults) > 0 {
+			t.Fatalf("%s: got %v, %v, want the form of a new match", id, err, other.Draft.Faults)
+		}
+		if err := other.Start(); err != nil {
+			t.Fatal(err)
+		}
+		if got := other.Table.Session.Play.Header().House; string(got) != string(packed) {
+			t.Errorf("%s: got edition %q, want %q", id, got, packed)
+		}
+		_, again, err := other.Table.Position()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, got, _, _ := house.OutOf(again); string(got) != string(packed) {
+			t.Errorf("%s: written again: got edition %q, want %q", id, got, packed)
+		}
+		if err := other.Again(); err != nil || string(other.Draft.House) != string(packed) || len(other.Draft.Faults) > 0 {
+			t.Errorf("%s: again: got %v, %v, want the same edition", id, err, other.Draft.Faults)
+		}
 	}
 }

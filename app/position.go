@@ -8,23 +8,44 @@ import (
 	"interbellum/app/shelf"
 	"interbellum/engine"
 	"interbellum/engine/games"
+	"interbellum/engine/house"
+	"interbellum/engine/link"
 	"interbellum/engine/words"
 )
 
 // takePosition lays the form of a new match out for a written position. Where it is impossible, the form says
-// everything that is wrong with it.
+// everything that is wrong with it. It may hold the house edition that it was written under, or name one that this device keeps.
 func (in *Inbox) takePosition(name string, text []byte) error {
+	text, packed, print, faults := house.OutOf(text)
+	if len(faults) > 0 {
+		return words.Refuse("", "page/refused.file.unplayable", fileTitle(name), faults[0])
+	}
+	if print != "" {
+		e, here := in.desk.Shelf.Editions().Find(print)
+		if !here {
+			return withAdvice(&link.NeedsHouse{})
+		}
+		packed = e.Packed
+	}
+	return in.layOut(name, text, packed)
+}
+
+// layOut lays the form out for a position under a house edition, or as shipped.
+func (in *Inbox) layOut(name string, text, packed []byte) error {
 	var front struct{ Format, Schema, Base, Scenario string }
 	if err := json.Unmarshal(text, &front); err != nil {
 		return words.Refuse("", "page/refused.file.unreadable", fileTitle(name), jsonFault(string(text), err))
 	}
 	id, _, _ := strings.Cut(front.Format+front.Schema, "/")
 	game, err := games.Find(id)
+	if err == nil && len(packed) > 0 {
+		game, err = game.Under(packed)
+	}
 	if err != nil {
 		return words.Refuse("", "page/refused.file.unplayable", fileTitle(name), err)
 	}
 	draft := newDraft(game.ID)
-	draft.From = name
+	draft.From, draft.House = name, packed
 	match, _, errs := game.FromSchema(text)
 	for _, err := range errs {
 		draft.Faults = append(draft.Faults, sentence(strings.ReplaceAll(jsonFault(string(text), err), game.ID+": ", "")))
@@ -69,7 +90,7 @@ func (t *Table) Position() (name string, data []byte, err error) {
 	if !whole {
 		return "", nil, words.Refuse("", "page/refused.position.unwritten")
 	}
-	return shelf.FileName(say("position.file", t.Info.Title)), text, nil
+	return shelf.FileName(say("position.file", t.Info.Title)), house.Into(text, t.Session.Play.Game().House), nil
 }
 
 // written is a position as text, if it can be read back.

@@ -185,7 +185,7 @@ func TestTheFaultsOfAnEditionAreGraded(t *testing.T) {
 	}{
 		{"a rule", edition("", against), refused, `against rule 6.2 (to insist: "` + key + `"): commitment.csv, row italy,civilian, may_declare_war: this must be no`},
 		{"a rule, insisted", edition(`"`+key+`"`, against), done, "against rule 6.2, the owner insists: commitment.csv, row italy,civilian"},
-		{"insisted on nothing", edition(`"`+key+`"`), done, `the owner insists on "` + key + `", and no fault has this key`},
+		{"insisted on nothing", edition(`"` + key + `"`), done, `the owner insists on "` + key + `", and no fault has this key`},
 		{"a pattern", edition("", `{"file": "commitment.csv", "row": "italy,exhaustion", "change": {"force_pool_limit": "8"}}`), done, "a hint: commitment.csv, row italy,exhaustion, force_pool_limit"},
 		{"a game that cannot be played", edition("", `{"file": "areas.csv", "row": "moscow", "change": {"capital": "0"}}`), refused, "unplayable, rule 2.2.3: powers.csv, row ussr, capital"},
 		{"what cannot be read", edition("", `{"file": "areas.csv", "row": "moscow", "change": {"kind": "swamp"}}`), refused, "unplayable: areas.csv, row moscow, kind"},

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bytes"
 	"crypto/rand"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -15,6 +17,8 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/games"
+	"interbellum/engine/house"
+	"interbellum/engine/link"
 	"interbellum/engine/record"
 )
 
@@ -150,7 +154,22 @@ func (u *call) beginning(g *engine.Game, position string) (start []byte, sc engi
 		return nil, sc, misuse("a match starts from a scenario or from a position, not from both")
 	}
 	start, err = readPosition(position)
+	if err == nil {
+		start, err = positionUnder(g, position, start)
+	}
 	return start, sc, err
+}
+
+// positionUnder takes the house edition out of a position that was written under it. The game must be under the same.
+func positionUnder(g *engine.Game, position string, text []byte) ([]byte, error) {
+	rest, packed, print, faults := house.OutOf(text)
+	if len(faults) > 0 {
+		return nil, fmt.Errorf("%s: %w", position, faults[0])
+	}
+	if mine := link.PrintOf(g.House); len(packed) > 0 && !bytes.Equal(packed, g.House) || print != "" && print != hex.EncodeToString(mine[:]) {
+		return nil, fmt.Errorf("%s was written under a house edition: give its file with -edition", position)
+	}
+	return rest, nil
 }
 
 func readPosition(file string) ([]byte, error) {
