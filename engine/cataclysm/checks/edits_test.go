@@ -196,6 +196,9 @@ func TestEditsAreFaulted(t *testing.T) {
 			`unplayable | scenarios/days-of-decision.json, row control,iraq: the game cannot read this: cataclysm: no power "narnia"`,
 			`unplayable | scenarios/days-of-decision.json, row status,uk: the game cannot read this: json: unknown field "weather"`,
 		}},
+		{"a special rule that nobody knows", []house.Change{add(days, "special_rules,weather", "text", `"It rains."`)}, []string{
+			"unlike | scenarios/days-of-decision.json, row special_rules,weather: the game has no special rule of this name: it is shown and changes nothing",
+		}},
 		{"7.2.2 Palau is three from the Ellice Islands and beside the Bismarcks", []house.Change{add("borders.csv", "ellice-islands,palau", "kind", "normal")}, []string{
 			"unlike | borders.csv, row ellice-islands,palau: by sea Palau must be 3 areas away from Ellice Islands",
 			"unlike | borders.csv, row ellice-islands,philippines: Philippines must not be within 2 areas of Ellice Islands",

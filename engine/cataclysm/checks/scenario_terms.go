@@ -81,6 +81,9 @@ var terms = []scenarioClaim{
 			if r.Text == "" {
 				s.fault(s.in("special_rules,"+r.ID, "text"), "checks/empty.not")
 			}
+			if !slices.ContainsFunc(cataclysm.Shipped().Scenarios(), func(x cataclysm.Scenario) bool { return x.HasRule(r.ID) }) {
+				s.fault(s.in("special_rules,"+r.ID, ""), "checks/special-rule")
+			}
 		}
 	}},
 }
