@@ -3,8 +3,12 @@
 package checks
 
 import (
+	"errors"
+	"strings"
+
 	"interbellum/engine/cataclysm"
 	"interbellum/engine/house"
+	"interbellum/engine/words"
 )
 
 // Faults lists everything that is wrong with data files.
@@ -20,12 +24,12 @@ func Faults(file house.Files) []house.Fault {
 	j := &judge{Book: book, faults: faults}
 	j.ask(structure, areas, features, economy, politics, movement, operations, reports, resources, powers, cards, crises)
 	j.scenarios()
-	j.rule = ""
 	j.begin()
 	return j.faults
 }
 
-// begin tells what is wrong with the positions in which the scenarios begin.
+// begin tells what is wrong with the positions in which the scenarios begin. What the scenarios are faulted for already by the same rule is
+// then unplayable.
 func (j *judge) begin() {
 	g := j.Game()
 	for _, s := range g.Scenarios {
@@ -35,10 +39,28 @@ func (j *judge) begin() {
 			j.unplayable(at, "checks/begins", err)
 			continue
 		}
-		for _, fault := range m.Check() {
-			j.unplayable(at, "checks/begins", fault)
+		for _, wrong := range m.Check() {
+			j.rule = ""
+			var refused *words.Error
+			if errors.As(wrong, &refused) {
+				j.rule = refused.Rule
+			}
+			if !j.raise(at.file) {
+				j.unplayable(at, "checks/begins", wrong)
+			}
 		}
 	}
+}
+
+// raise makes the faults of a file by the rule, or a part of it, unplayable, if there are any.
+func (j *judge) raise(file string) (found bool) {
+	for i := range j.faults {
+		f := &j.faults[i]
+		if f.File == file && j.rule != "" && (f.Rule == j.rule || strings.HasPrefix(f.Rule, j.rule+".")) {
+			f.Grade, found = house.Unplayable, true
+		}
+	}
+	return found
 }
 
 func scenarioFile(id string) string { return "scenarios/" + id + ".json" }

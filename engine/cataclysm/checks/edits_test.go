@@ -141,22 +141,17 @@ func TestEditsAreFaulted(t *testing.T) {
 			`unplayable | crises.json, row peacetime,6-4: the game cannot read this: cataclysm: no crisis effect "rain"`,
 		}},
 		{"units abroad", []house.Change{set(days, "status,italy", "units", `[{"area":"norway","units":["infantry"]},{"area":"libya","units":["infantry"]},{"area":"rome","units":["surface"]},{"area":"sicily","units":["surface","tactical"]}]`)}, []string{
-			"against 7.1.1 | scenarios/days-of-decision.json, row status,italy, units: units in Norway are neither at home nor with an ally in a common war",
-			"unplayable | scenarios/days-of-decision.json: the game cannot begin like this: 7.1 unit/italy-army-1 may not be in norway",
-			"unplayable | scenarios/days-of-decision.json: the game cannot begin like this: 7.1 italy has too many of the class of army in norway",
+			"unplayable 7.1.1 | scenarios/days-of-decision.json, row status,italy, units: units in Norway are neither at home nor with an ally in a common war",
 		}},
 		{"too many units in an area", []house.Change{set(days, "status,italy", "units", `[{"area":"lombardy","units":["infantry","surface","surface","tactical"]},{"area":"libya","units":["infantry","infantry"]}]`, "force_pool_available", `["surface"]`)}, []string{
-			"against 7.1.1 | scenarios/days-of-decision.json, row status,italy, units: Libya has room for 1 unit of each type",
-			"unplayable | scenarios/days-of-decision.json: the game cannot begin like this: 7.1 italy has too many of the class of army in libya",
+			"unplayable 7.1.1 | scenarios/days-of-decision.json, row status,italy, units: Libya has room for 1 unit of each type",
 		}},
 		{"a pool that is not full", []house.Change{set(days, "status,france", "force_pool_available", `["infantry"]`)}, []string{
 			"against 4.1.1 | scenarios/days-of-decision.json, row status,france, force_pool_available: there are 7 counters for a force pool of 8",
 		}},
 		{"a fleet at a foreign base", []house.Change{set(days, "status,france", "units", `[{"area":"paris","units":["infantry","tactical"]},{"area":"lorraine","units":["infantry","fortress"]},{"area":"north-africa","units":["infantry"]},{"area":"eastern-mediterranean","units":["surface"]}]`)}, []string{
-			"against 7.1.2 | scenarios/days-of-decision.json, row status,france, units: surface cannot be in Eastern Mediterranean: units at sea are at a base of their own",
-			"against 7.1.2 | scenarios/days-of-decision.json, row status,france, units: Eastern Mediterranean has room for 1 unit of each type",
-			"unplayable | scenarios/days-of-decision.json: the game cannot begin like this: 7.1 unit/france-fleet-1 may not be in eastern-mediterranean",
-			"unplayable | scenarios/days-of-decision.json: the game cannot begin like this: 7.1 uk has too many of the class of fleet in eastern-mediterranean",
+			"unplayable 7.1.2 | scenarios/days-of-decision.json, row status,france, units: surface cannot be in Eastern Mediterranean: units at sea are at a base of their own",
+			"unplayable 7.1.2 | scenarios/days-of-decision.json, row status,france, units: Eastern Mediterranean has room for 1 unit of each type",
 		}},
 		{"a marker of somebody else", []house.Change{set(days, "status,france", "markers_available", `["il-duce"]`)}, []string{
 			"against 12.0 | scenarios/days-of-decision.json, row status,france, markers_available: il-duce does not belong to France",
@@ -168,7 +163,6 @@ func TestEditsAreFaulted(t *testing.T) {
 		{"a cube of someone who is not in play", []house.Change{set(days, "control,poland", "power", `"us"`)}, []string{
 			"against 1.7.1 | scenarios/days-of-decision.json, row starting_victory_points,france, points: the cubes on the map come to 2",
 			"unplayable 2.2.4 | scenarios/days-of-decision.json, row control,poland: the United States is not in play",
-			"unplayable | scenarios/days-of-decision.json: the game cannot begin like this: 2.2.4 poland has 1 cubes of us",
 		}},
 		{"a score that the cubes do not come to", []house.Change{set(days, "starting_victory_points,italy", "points", "3")}, []string{
 			"against 1.7.1 | scenarios/days-of-decision.json, row starting_victory_points,italy, points: the cubes on the map come to 2",
@@ -198,6 +192,17 @@ func TestEditsAreFaulted(t *testing.T) {
 		}},
 		{"a special rule that nobody knows", []house.Change{add(days, "special_rules,weather", "text", `"It rains."`)}, []string{
 			"unlike | scenarios/days-of-decision.json, row special_rules,weather: the game has no special rule of this name: it is shown and changes nothing",
+		}},
+		{"a pool that is too full", []house.Change{set(days, "status,france", "force_pool_available", `["infantry","surface","infantry"]`)}, []string{
+			"unplayable 4.1.1 | scenarios/days-of-decision.json, row status,france, force_pool_available: there are 9 counters for a force pool of 8",
+		}},
+		{"a port that loses its sea", []house.Change{remove("borders.csv", "provence,western-mediterranean"), remove("borders.csv", "provence,tyrrhenian-sea")}, []string{
+			"against 7.3.1 | borders.csv, row central-mediterranean,provence: Provence must be within 2 areas of Central Mediterranean",
+			"unplayable 7.1.1 | scenarios/cataclysm.json, row status,france, units: Provence is not a port",
+			"unplayable 7.1.1 | scenarios/days-of-decision.json, row status,france, units: Provence is not a port",
+			"unplayable 7.1.1 | scenarios/hitlers-war.json, row status,france, units: Provence is not a port",
+			"unplayable 7.1.1 | scenarios/pour-la-patrie.json, row status,france, units: Provence is not a port",
+			"unplayable 7.1.1 | scenarios/crisis-in-the-west.json, row status,france, units: Provence is not a port",
 		}},
 		{"7.2.2 Palau is three from the Ellice Islands and beside the Bismarcks", []house.Change{add("borders.csv", "ellice-islands,palau", "kind", "normal")}, []string{
 			"unlike | borders.csv, row ellice-islands,palau: by sea Palau must be 3 areas away from Ellice Islands",

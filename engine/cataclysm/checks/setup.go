@@ -112,13 +112,6 @@ var setUps = []scenarioClaim{
 			}
 		}
 	}},
-	{"2.2.2", func(s *setting) {
-		for _, a := range s.occupied {
-			if p := s.Place(a); s.count(a, cataclysm.Kind.IsNaval) > 0 && !p.Coastal && p.Base != cataclysm.NavalBase {
-				s.fault(s.here(a), "checks/port", p.Name)
-			}
-		}
-	}},
 	{"11.1", func(s *setting) {
 		for _, a := range s.occupied {
 			if slices.Contains(s.CivilWars, a) || slices.ContainsFunc(s.NeutralCubes, func(c cataclysm.AreaCubes) bool { return c.Area == a }) {
@@ -177,6 +170,9 @@ func onLand(s *setting) {
 				told = told.With(u.power)
 				s.fault(s.status(u.power, "units"), "checks/abroad", p.Name)
 			}
+		}
+		if s.count(a, cataclysm.Kind.IsNaval) > 0 && !p.Coastal {
+			s.fault(s.here(a), "checks/port", p.Name)
 		}
 		if p.Remote {
 			continue
