@@ -152,7 +152,7 @@ func TestEditionRefuses(t *testing.T) {
 	}
 	write(`{"file": "borders.csv", "row": "tokyo,mars", "remove": true}, {"file": "areas.csv", "row": "omsk", "change": {"res": "none"}}`)
 	not(t, refused, "borders.csv, row tokyo,mars: there is no such row\n", "edition", "check", file)
-	not(t, refused, "the game cannot be played with these data: ", "edition", "check", file)
+	not(t, refused, "areas.csv, row omsk, res: the game cannot read this: not a number: none\n", "edition", "check", file)
 	not(t, refused, "has 2 faults", "edition", "check", file)
 	not(t, refused, "has 2 faults", "new", "conquest", "1936", "-o", file+".match", "-edition", file)
 	write("")
