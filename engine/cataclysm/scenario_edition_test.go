@@ -9,6 +9,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/house"
+	"interbellum/engine/link"
 	"interbellum/engine/record"
 	"interbellum/engine/record/recordtest"
 )
@@ -75,6 +76,24 @@ func TestAMatchOfAnAddedScenario(t *testing.T) {
 	again, report, err := record.Open(game, run.Record, nil)
 	if err != nil || report.Way != record.Whole || string(record.Encode(again.Seal())) != want {
 		t.Errorf("got %v, %v, want the same match", err, report.Way)
+	}
+	text, err := link.Encode(game, link.Letter{Record: run.Record, Sender: run.Record.Header.Players[0].Seats})
+	if err != nil {
+		t.Fatal(err)
+	}
+	linked, _, err := link.Open(text, func(string) *engine.Game { return game })
+	if err != nil || linked.Unsure() != 0 || string(record.Encode(linked.Seal())) != want {
+		t.Errorf("out of a link: got %v, want the same match", err)
+	}
+	if _, err := link.Lengths(game, link.Letter{Record: run.Record}, []int{60}); err != nil {
+		t.Errorf("its links cannot be measured: %v", err)
+	}
+	look, err := link.EncodeLook(link.Look{Game: game.ID, Edition: run.Game.Edition, View: run.Match.View(0)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := link.OpenLook(look, func(string) *engine.Game { return game }, nil); err != nil {
+		t.Errorf("a link to look at: got %v, want it to open", err)
 	}
 	corrected := withScenario(t, "\n")
 	if corrected.Edition != game.Edition || corrected.Own()[0] == game.Own()[0] {

@@ -23,6 +23,10 @@ type Length struct {
 // record once, which must be of one edition and without agreements.
 func Lengths(game *engine.Game, l Letter, at []int) ([]Length, error) {
 	rec := l.Record
+	game, err := rec.PlayedBy(game)
+	if err != nil {
+		return nil, err
+	}
 	if rec.Agreements() || len(rec.Stretches) == 0 || !engine.SameEdition(rec.Header.Edition, game.Edition) {
 		return nil, words.Refuse("", "engine/refused.lengths.record")
 	}
