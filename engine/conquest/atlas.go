@@ -49,6 +49,9 @@ func atlasTables(blockwar.Chart) *blockwar.AtlasTables {
 		},
 		Area: readPlace,
 		Capital: func(n *blockwar.NationFacts, p *blockwar.Place) bool {
+			if n.Kind == blockwar.Province && p.Of != n.Nation {
+				return false // Partisans are raised in it, and nowhere but in Provinces (17.1)
+			}
 			return p.City != blockwar.NoCity || p.Islet() || n.Kind == blockwar.Colony
 		},
 		Border: func(_ blockwar.Row, a, b *blockwar.Place, via blockwar.Border) bool { return fits(a, b, via) },

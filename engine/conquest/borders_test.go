@@ -158,6 +158,7 @@ func TestBadDataIsRefused(t *testing.T) {
 		{"1.13 more oil than Resources", "areas.csv", "dei,minor,none,[0-9],[0-9]", "dei,minor,none,2,3"},
 		{"2.6 an owner of something else", "nations.csv", "province,neutral,,", "province,neutral,us,"},
 		{"1.121 a Capital that is no area", "nations.csv", ",tokyo,", ",kyoto,"},
+		{"17.1 a Province with its Capital elsewhere", "nations.csv", ",peiping,R", ",saigon,R"},
 		{"5.0 units in no area", "setup.csv", "tokyo", "kyoto"},
 		{"7.13 a year that is none", "year-track.csv", "\n19", "\nMCM"},
 		{"9.0 a Technology of another name", "technologies.csv", "\nsonar,", "\nasdic,"},
