@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"interbellum/engine"
@@ -95,6 +96,13 @@ func houseCommand(u *call) error {
 func (g *printedGame) in(folder string) house.Files {
 	files := os.DirFS(folder)
 	return func(name string) string {
+		if name == house.AddedFiles {
+			list, err := fs.Glob(files, house.AddedFiles+"/*~*.json")
+			if err != nil {
+				return ""
+			}
+			return strings.Join(list, "\n")
+		}
 		text, err := fs.ReadFile(files, name)
 		if err != nil {
 			return g.file(name)
@@ -203,12 +211,16 @@ func (u *call) applyEdition(file, folder string) error {
 	if err := u.tell(file, faults); err != nil {
 		return err
 	}
+	names := strings.Fields(files(house.AddedFiles))
 	for _, table := range tables.Files {
-		name := filepath.Join(folder, filepath.FromSlash(table.Name))
+		names = append(names, table.Name)
+	}
+	for _, file := range names {
+		name := filepath.Join(folder, filepath.FromSlash(file))
 		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 			return err
 		}
-		if err := os.WriteFile(name, []byte(files(table.Name)), 0o644); err != nil {
+		if err := os.WriteFile(name, []byte(files(file)), 0o644); err != nil {
 			return err
 		}
 	}

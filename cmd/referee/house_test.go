@@ -200,3 +200,26 @@ func TestTheFaultsOfAnEditionAreGraded(t *testing.T) {
 	not(t, refused, "Italy has no home area with industry", "new", "cataclysm", "cataclysm", "-seed", "1", "-o", filepath.Join(t.TempDir(), "m.json"), "-edition",
 		edition("", `{"file": "areas.csv", "row": "lombardy", "change": {"resource": "none"}}`))
 }
+
+// A scenario that an edition adds is a file in the folder, and comes back out of it; a match of it is begun and replayed.
+func TestAHouseEditionWithAScenario(t *testing.T) {
+	dir := t.TempDir()
+	folder, file := filepath.Join(dir, "data"), filepath.Join(dir, "match.json")
+	game := must(t, "edition", "new", "cataclysm", "-title", "Mine")
+	edition := filepath.Join(dir, "mine.json")
+	const row = `{"file": "scenarios/night-and-fog~days-of-decision.json", "row": "scenario", "change": {"name": "Night and Fog"}}`
+	if err := os.WriteFile(edition, []byte(strings.Replace(game, `"changes": [`, `"changes": [`+row, 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	must(t, "edition", "apply", edition, "-o", folder)
+	if again := must(t, "edition", "diff", "cataclysm", folder); !strings.Contains(again, row) {
+		t.Errorf("got %s, want the added scenario", again)
+	}
+	must(t, "new", "cataclysm", "night-and-fog", "-seed", "1", "-o", file, "-edition", edition)
+	for range 12 {
+		must(t, "play", file, "1")
+	}
+	if said := must(t, "replay", file); !strings.Contains(said, "12 answers are legal") {
+		t.Errorf("got %q, want the answers replayed", said)
+	}
+}

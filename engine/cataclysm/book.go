@@ -3,6 +3,7 @@ package cataclysm
 import (
 	_ "embed"
 	"slices"
+	"strings"
 
 	"interbellum/engine"
 )
@@ -99,6 +100,8 @@ type Book struct {
 	crises           crisisTables
 	scenarios        []Scenario
 	files            []string
+	tables           int      // how many of the files are no scenarios
+	added            []string // the files of scenarios that a house edition adds
 }
 
 // Shipped is the Book that this program comes with. It is read on first use, so a page without a match starts sooner.
@@ -118,6 +121,10 @@ func readShipped() *Book {
 func ReadBook(file func(name string) string) (*Book, error) {
 	b := &Book{}
 	for _, name := range Files() {
+		b.files = append(b.files, file(name))
+	}
+	b.tables, b.added = len(b.files)-len(scenarioIDs), addedScenarios(file)
+	for _, name := range b.added {
 		b.files = append(b.files, file(name))
 	}
 	m, err := readAtlas(atlasFiles{file("areas.csv"), file("borders.csv"), file("connectors.csv"), file("zones.csv")})
@@ -154,6 +161,27 @@ func (b *Book) readTables(file func(name string) string) error {
 	if b.resources, err = readResourceMarkers(file("resources.csv")); err != nil {
 		return err
 	}
-	b.scenarios, err = readScenarios(b, func(id string) string { return file(scenarioFile(id)) })
+	b.scenarios, err = readScenarios(b, file)
 	return err
+}
+
+// addedScenarios are the files of scenarios that a house edition adds: "scenarios/night-and-fog~days-of-decision.json" is called
+// night-and-fog.
+func addedScenarios(file func(name string) string) []string { return strings.Fields(file("scenarios")) }
+
+// scenarioNames are the ids of all scenarios of an edition, and their files.
+func (b *Book) scenarioNames() (ids, files []string) {
+	for _, id := range scenarioIDs {
+		ids, files = append(ids, id), append(files, scenarioFile(id))
+	}
+	for _, name := range b.added {
+		id, _, _ := strings.Cut(strings.TrimPrefix(name, "scenarios/"), "~")
+		ids, files = append(ids, id), append(files, name)
+	}
+	return ids, files
+}
+
+// plays tells whether a scenario can be begun: those whose rules are implemented, and added ones, which begin as copies of such.
+func (b *Book) plays(id string) bool {
+	return slices.Contains(playable, id) || !slices.Contains(scenarioIDs, id) && slices.ContainsFunc(b.scenarios, func(s Scenario) bool { return s.ID == id })
 }

@@ -28,16 +28,17 @@ func editionOf(b *Book) string {
 
 // covered are the rules' revision, the tables and the first scenarios.
 func (b *Book) covered() []string {
-	return slices.Concat([]string{rulesRevision}, b.files[:len(b.files)-len(scenarioIDs)+firstScenarios])
+	return slices.Concat([]string{rulesRevision}, b.files[:b.tables+firstScenarios])
 }
 
 // scenarioEdition names what a scenario reads, if the edition of the game does not.
 func scenarioEdition(b *Book, id string) string {
-	i := slices.Index(scenarioIDs, id)
+	ids, _ := b.scenarioNames()
+	i := slices.Index(ids, id)
 	if i < firstScenarios {
 		return ""
 	}
-	return engine.EditionOf(append(b.covered(), b.files[len(b.files)-len(scenarioIDs)+i])...)
+	return engine.EditionOf(append(b.covered(), b.files[b.tables+i])...)
 }
 
 // Edited is another edition of the game: file gives each of its files by its name in data/. Names and numbers of areas, powers,

@@ -1,8 +1,6 @@
 package cataclysm
 
 import (
-	"slices"
-
 	"interbellum/engine"
 	"interbellum/engine/words"
 )
@@ -32,9 +30,12 @@ func gameOf(b *Book) *engine.Game {
 	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: b.Facts(p).Name})
 	}
-	for _, id := range playable {
-		s, _ := b.ScenarioByID(id)
-		scenario := engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("cataclysm/scenario."+s.ID, s.Name).String(), Edition: scenarioEdition(b, id), Seats: seatsOf(s.InPlay())}
+	for i := range b.scenarios {
+		s := &b.scenarios[i]
+		if !b.plays(s.ID) {
+			continue
+		}
+		scenario := engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("cataclysm/scenario."+s.ID, s.Name).String(), Edition: scenarioEdition(b, s.ID), Seats: seatsOf(s.InPlay())}
 		for _, split := range s.Players {
 			var players engine.Split
 			for _, list := range split.Split {
@@ -76,7 +77,7 @@ func (b *Book) impliedOptions(scenario string, players engine.Split) []string {
 
 // newMatch starts a scenario from its set-up.
 func (x edited) newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
-	if !slices.Contains(playable, scenario) {
+	if !x.plays(scenario) {
 		return nil, nil, words.Refuse("", "cataclysm/refused.scenario", scenario)
 	}
 	s, _ := x.ScenarioByID(scenario)

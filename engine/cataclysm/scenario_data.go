@@ -171,11 +171,12 @@ type ScenarioSource struct {
 	SpecialBases string `json:"special_bases"`
 }
 
-// readScenarios reads the files of scenarioIDs.
-func readScenarios(b *Book, text func(id string) string) ([]Scenario, error) {
-	list := make([]Scenario, len(scenarioIDs))
-	for i, id := range scenarioIDs {
-		err := engine.DecodeStrictly([]byte(text(id)), &list[i])
+// readScenarios reads the files of all scenarios.
+func readScenarios(b *Book, file func(name string) string) ([]Scenario, error) {
+	ids, files := b.scenarioNames()
+	list := make([]Scenario, len(ids))
+	for i, id := range ids {
+		err := engine.DecodeStrictly([]byte(file(files[i])), &list[i])
 		if err == nil && list[i].ID != id {
 			err = words.Refuse("", "cataclysm/fault.data.scenario-id", list[i].ID)
 		}

@@ -42,7 +42,7 @@ func (b *Book) readTable(text []byte) (*Table, []error) {
 	switch {
 	case !found:
 		return nil, []error{words.Refuse("", "cataclysm/fault.written.base-scenario", w.Base)}
-	case !slices.Contains(playable, w.Base):
+	case !b.plays(w.Base):
 		return nil, []error{words.Refuse("", "cataclysm/fault.written.base-playable", w.Base, fmt.Sprint(playable))}
 	}
 	return readOver(s, &w)

@@ -17,6 +17,9 @@ var copied embed.FS
 
 var copyOf = sync.OnceValue(func() *Book {
 	b, err := ReadBook(func(name string) string {
+		if name == "scenarios" {
+			return "" // none is added
+		}
 		text, err := copied.ReadFile("testdata/printed/" + name)
 		if err != nil {
 			panic(err)

@@ -11,23 +11,28 @@ type Files func(name string) string
 // Apply changes the shipped files as the Edition says, and finds every change that cannot be made. The files are those after the changes that
 // could be. What it writes depends on the shipped files and on the changes alone, not on reasons and not on the order of the changes.
 func (t *Tables) Apply(shipped Files, e *Edition) (Files, []Fault) {
-	var faults []Fault
-	made := make([]string, len(t.Files))
-	for i := range t.Files {
-		table := &t.Files[i]
+	var added []string
+	for i := range e.Changes {
+		added = append(added, e.Changes[i].File)
+	}
+	names := t.names(added)
+	faults := t.clashes(names)
+	made := make([]string, len(names))
+	for i, name := range names {
+		table, _ := t.table(name)
 		var mine []Change
 		for _, c := range e.Changes {
-			if c.File == table.Name {
+			if c.File == name {
 				mine = append(mine, c)
 			}
 		}
-		made[i] = shipped(table.Name)
+		made[i] = t.Base(shipped, name)
 		if len(mine) == 0 {
 			continue
 		}
 		s, wrong := table.read(made[i])
 		if wrong != nil {
-			faults = append(faults, Fault{File: table.Name, Why: *wrong})
+			faults = append(faults, Fault{File: name, Why: *wrong})
 			continue
 		}
 		faults = append(faults, s.apply(mine)...)
@@ -38,8 +43,12 @@ func (t *Tables) Apply(shipped Files, e *Edition) (Files, []Fault) {
 			faults = append(faults, fault(e.Changes[i].File, "house/fault.file"))
 		}
 	}
+	list := strings.Join(names[len(t.Files):], "\n")
 	return func(name string) string {
-		if _, i := t.table(name); i >= 0 {
+		if name == AddedFiles {
+			return list
+		}
+		if i := slices.Index(names, name); i >= 0 {
 			return made[i]
 		}
 		return shipped(name)

@@ -8,21 +8,21 @@ type Difference struct {
 
 // Compare sets the changes of a tidy Edition beside the shipped files, in the same order. A change that cannot be made has no fields there.
 func (t *Tables) Compare(shipped Files, e *Edition) []Difference {
-	read := make([]*sheet, len(t.Files))
+	read := map[string]*sheet{}
 	list := make([]Difference, len(e.Changes))
 	for n, c := range e.Changes {
 		list[n].Change = c
-		table, i := t.table(c.File)
+		table, _ := t.table(c.File)
 		if table == nil {
 			continue
 		}
-		if read[i] == nil {
-			if read[i], _ = table.read(shipped(c.File)); read[i] == nil {
+		if read[c.File] == nil {
+			if read[c.File], _ = table.read(t.Base(shipped, c.File)); read[c.File] == nil {
 				continue
 			}
 		}
-		if r := read[i].find(c.Row); r != nil {
-			list[n].Was = read[i].before(r, &c)
+		if r := read[c.File].find(c.Row); r != nil {
+			list[n].Was = read[c.File].before(r, &c)
 		}
 	}
 	return list

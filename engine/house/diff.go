@@ -8,9 +8,9 @@ import (
 // Diff says how the files differ from the shipped ones. A source that was changed together with its row is the reason. Faults are of files
 // that cannot be read as rows.
 func (t *Tables) Diff(shipped, files Files) (changes []Change, faults []Fault) {
-	for i := range t.Files {
-		table := &t.Files[i]
-		before, after := shipped(table.Name), files(table.Name)
+	for _, name := range t.names(addedIn(files)) {
+		table, _ := t.table(name)
+		before, after := t.Base(shipped, name), files(name)
 		if before == after {
 			continue
 		}

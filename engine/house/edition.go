@@ -1,7 +1,7 @@
 // Package house is about house editions: small files in which the owner of a printed game says where the box differs from the data that
 // come with the program. An Edition lists the rows of the data files that are changed, added or removed, by file and by row; Apply changes
 // the files, and the game's own readers judge the outcome. Diff makes an Edition from two sets of files. What is equal to the shipped data
-// is no change, so equal editions have equal bytes and equal prints (Tidy). The packed form is for links.
+// is no change, so equal editions have equal bytes and equal prints (Tidy). The packed form is for links. An Edition can add scenarios too (scenarios.go).
 package house
 
 import (

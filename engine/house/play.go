@@ -96,8 +96,7 @@ func (s *shop) base(edition string) (Files, bool) {
 // differing are the files that are not as shipped.
 func (s *shop) differing(files Files) (changed []engine.File) {
 	t, _ := Of(s.shipped.ID)
-	for i := range t.Files {
-		name := t.Files[i].Name
+	for _, name := range append(t.names(addedIn(files)), AddedFiles) {
 		if text := files(name); text != s.file(name) {
 			changed = append(changed, engine.File{Name: name, Text: text})
 		}

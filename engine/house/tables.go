@@ -43,6 +43,9 @@ func (t *Tables) table(name string) (*Table, int) {
 			return &t.Files[i], i
 		}
 	}
+	if _, of, is := t.CopiedFrom(name); is {
+		return &Table{Name: name, Lists: t.scenario(of).Lists}, -1
+	}
 	return nil, -1
 }
 

@@ -116,6 +116,10 @@ func (b *Bench) Restore(file, row string) error {
 		return words.Refuse("", "workshop/refused.file", file)
 	}
 	return b.act(func(e *house.Edition) error {
+		if c := find(e, table, row); c != nil && c.Row == house.Scenario && b.Own(file) {
+			c.Fields = slices.DeleteFunc(c.Fields, func(f house.Field) bool { return f.Name != "name" })
+			return nil // an added scenario keeps its title
+		}
 		if !forget(e, table, row) {
 			return words.Refuse("", "workshop/refused.unchanged")
 		}

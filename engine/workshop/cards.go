@@ -59,8 +59,8 @@ func (b *Bench) Area(slug string) (*Card, bool) {
 	c := &Card{Slug: slug, Name: b.name(slug), Columns: b.columns(s, "", slug)}
 	c.Row = b.tableRow(s, c.Columns, old, r)
 	c.Borders = b.neighbours(slug)
-	for i := range b.tables.Files {
-		if file := b.tables.Files[i].Name; file != "areas.csv" && file != "borders.csv" {
+	for _, file := range b.files() {
+		if file != "areas.csv" && file != "borders.csv" {
 			c.Others = append(c.Others, b.mentions(file, slug)...)
 		}
 	}

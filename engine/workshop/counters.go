@@ -32,7 +32,7 @@ type garrison struct {
 }
 
 func (b *Bench) counterSides(id string) (sides []Side) {
-	s, err := b.sheet(scenarioFile(id))
+	s, err := b.sheet(b.scenarioFile(id))
 	if err != nil {
 		return nil
 	}
@@ -133,7 +133,7 @@ func listOf(r *house.Row, field string) []string {
 
 func (b *Bench) moveCounter(id string, x *Side, piece, from, to, reason string) error {
 	k := kindOfFace(piece)
-	file, row := scenarioFile(id), "status,"+x.Slug
+	file, row := b.scenarioFile(id), "status,"+x.Slug
 	_, r, err := b.row(file, row)
 	switch {
 	case err != nil:

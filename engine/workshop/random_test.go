@@ -57,7 +57,7 @@ var garbage = []string{"", "null", "0", "-1", "99999999999999999999", "mars", `"
 
 // act does one act, and says why it was refused.
 func (r *random) act() error {
-	file := pick(r.Walker, r.tables.Files).Name
+	file := pick(r.Walker, r.files())
 	table, _ := r.Table(file)
 	part := pick(r.Walker, table.Parts)
 	row := pick(r.Walker, part.Rows)
@@ -65,7 +65,9 @@ func (r *random) act() error {
 	if r.N(20) == 0 {
 		key = pick(r.Walker, garbage)
 	}
-	switch r.N(9) {
+	switch r.N(10) {
+	case 9:
+		return r.scenario()
 	case 0, 1, 2:
 		return r.Set(file, key, r.fields(&part), pick(r.Walker, []string{"", "photo"}))
 	case 3:
@@ -121,6 +123,14 @@ func (r *random) setUp() error {
 		piece += "@1"
 	}
 	return r.Place(id, side.Slug, piece, pick(r.Walker, r.Areas()), "")
+}
+
+func (r *random) scenario() error {
+	of, id := pick(r.Walker, r.SetUps()).Word, pick(r.Walker, []string{"one", "two", "cataclysm", "a b", ""})
+	if r.N(3) == 0 {
+		return r.DropScenario(id)
+	}
+	return r.CopyScenario(of, id, pick(r.Walker, []string{"One", "Two", "", "Cataclysm"}))
 }
 
 // look shows all that there is to show, and keeps the draft.

@@ -49,6 +49,10 @@ func (b *Bench) SetUps() (list []Choice) {
 	for _, s := range b.game.Scenarios {
 		list = append(list, Choice{s.ID, b.scenarioTitle(s.ID, s.Name)})
 	}
+	for _, file := range b.files()[len(b.tables.Files):] {
+		id, _, _ := b.tables.CopiedFrom(file)
+		list = append(list, Choice{id, b.fileTitle(file)})
+	}
 	if b.game.ID == "triumph" { // all its scenarios begin with the same units
 		list = list[:1]
 	}
@@ -56,16 +60,14 @@ func (b *Bench) SetUps() (list []Choice) {
 }
 
 func (b *Bench) scenarioTitle(id, name string) string {
-	if _, found := b.tables.Table(scenarioFile(id)); found {
-		return b.fileTitle(scenarioFile(id))
+	if file := b.scenarioFile(id); b.game.ID == "cataclysm" {
+		return b.fileTitle(file)
 	}
 	if name == "" {
 		name = humanized(id)
 	}
 	return words.To("workshop/scenario", name).String()
 }
-
-func scenarioFile(id string) string { return "scenarios/" + id + ".json" }
 
 // SetUp is how a scenario begins under the draft.
 func (b *Bench) SetUp(id string) (*SetUp, bool) {

@@ -66,7 +66,7 @@ func (b *Bench) shippedSheet(file string) *sheet {
 			return s
 		}
 	}
-	s, err := b.read(file, b.game.File)
+	s, err := b.read(file, func(name string) string { return b.tables.Base(b.game.File, name) })
 	if err != nil {
 		panic(err) // the shipped files can be read
 	}

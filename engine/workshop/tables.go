@@ -73,10 +73,7 @@ var order = []string{"areas.csv", "borders.csv", "connectors.csv", "zones.csv", 
 
 // Tables are the data files, in an order that a player understands.
 func (b *Bench) Tables() (list []TableInfo) {
-	var files []string
-	for i := range b.tables.Files {
-		files = append(files, b.tables.Files[i].Name)
-	}
+	files := b.files()
 	at := func(file string) int {
 		if i := slices.Index(order, file); i >= 0 {
 			return i

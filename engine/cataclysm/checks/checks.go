@@ -25,6 +25,11 @@ func Faults(file house.Files) []house.Fault {
 	j.ask(structure, areas, features, economy, politics, movement, operations, reports, resources, powers, cards, crises)
 	j.scenarios()
 	j.begin()
+	for i := range j.faults { // a scenario that an edition adds has a file with another name
+		if id, is := strings.CutPrefix(strings.TrimSuffix(j.faults[i].File, ".json"), "scenarios/"); is && !strings.Contains(id, "~") {
+			j.faults[i].File = house.ScenarioFile(file, id)
+		}
+	}
 	return j.faults
 }
 
