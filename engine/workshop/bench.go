@@ -93,8 +93,22 @@ func (b *Bench) act(change func(e *house.Edition) error) error {
 	if string(house.Encode(next.edition)) == string(house.Encode(b.now.edition)) {
 		return nil
 	}
+	next.inherit(b.now)
 	b.past, b.ahead, b.now = append(b.past, b.now), nil, next
 	return nil
+}
+
+// inherit keeps what was read of files that are as they were.
+func (s *state) inherit(before *state) {
+	as := func(file string) bool { return s.files(file) == before.files(file) }
+	for _, x := range before.sheets {
+		if as(x.table.Name) {
+			s.sheets = append(s.sheets, x)
+		}
+	}
+	if !slices.ContainsFunc(named, func(file string) bool { return !as(file) }) {
+		s.names = before.names
+	}
 }
 
 // Edition is the draft, tidy, with its reasons. It is a copy.

@@ -15,7 +15,7 @@ func TestRandomActs(t *testing.T) {
 			start := string(b.Encode())
 			r := &random{b, walk.New(seed)}
 			done := 0
-			for n := range 150 {
+			for n := range 100 {
 				if r.act() == nil {
 					done++
 				}

@@ -102,7 +102,7 @@ func (b *Bench) name(word string) string {
 
 // humanized is a slug as words.
 func humanized(slug string) string {
-	text := strings.TrimSpace(strings.NewReplacer("-", " ", "_", " ", ".csv", "", ".json", "").Replace(slug))
+	text := strings.TrimSpace(spaced.Replace(slug))
 	if text == "" {
 		return slug
 	}
@@ -118,5 +118,10 @@ func called(what, word string) string {
 }
 
 func kindOf(what, word string) string {
-	return "workshop/" + what + "." + strings.ToLower(strings.NewReplacer("_", "-", "+", "-").Replace(word))
+	return "workshop/" + what + "." + strings.ToLower(hyphened.Replace(word))
 }
+
+var (
+	spaced   = strings.NewReplacer("-", " ", "_", " ", ".csv", "", ".json", "")
+	hyphened = strings.NewReplacer("_", "-", "+", "-")
+)

@@ -67,3 +67,29 @@ func TestTablesHaveNames(t *testing.T) {
 	}
 	t.Log("\n" + strings.Join(lines, "\n"))
 }
+
+// What play depends on most is asked first; every measured row is one that the game has.
+func TestChecklist(t *testing.T) {
+	for _, game := range printed {
+		b := open(t, game)
+		items := b.Checklist()
+		weighed := 0
+		for i := range items {
+			if items[i].Weight > 0 {
+				weighed++
+			}
+			if i > 0 && items[i].Weight > items[i-1].Weight {
+				t.Errorf("%s: got %s after %s, want the heavier first", game, items[i].Row, items[i-1].Row)
+			}
+		}
+		check(t, game+" rows in the list that were measured", weighed, len(b.weights()))
+		if len(items) == 0 || weighed == 0 {
+			t.Fatalf("%s: got %d items, %d of them measured, want some", game, len(items), weighed)
+		}
+		first := items[0]
+		b.Tick(first.File, first.Row, true)
+		done, all := b.Progress()
+		check(t, game+" progress", done*1000+all, 1000+len(items))
+		check(t, game+" ticked", b.Checklist()[0].Done, true)
+	}
+}
