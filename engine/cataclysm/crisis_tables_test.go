@@ -17,16 +17,6 @@ func eachRow(check func(name string, e *CrisisEvent)) {
 	}
 }
 
-func crisisEvent(name string) *CrisisEvent {
-	var found *CrisisEvent
-	eachRow(func(n string, e *CrisisEvent) {
-		if n == name {
-			found = e
-		}
-	})
-	return found
-}
-
 func TestCrisisTables(t *testing.T) {
 	judgeTheData(t)
 	t.Run("2.7 both tables have all 21 rolls, told and sourced", func(t *testing.T) {

@@ -72,7 +72,6 @@ func (r CrisisReference) Row() *CrisisEvent { return book().RowOf(r) }
 
 func (e *CrisisEvent) Target(die int) (Area, *CrisisEvent) { return book().Target(e, die) }
 
-func printedAtlas() *atlas                     { return &book().atlas }
 func Board() *board.Graph[Area, Crossing]      { return book().Board() }
 func passages() *passageSets                   { return &book().passages }
 func MixOf(p Power) CounterMix                 { return book().MixOf(p) }

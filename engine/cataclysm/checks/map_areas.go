@@ -8,7 +8,6 @@ func restricted(p *cataclysm.Place) bool { return p.Restricted }
 func mixed(p *cataclysm.Place) bool      { return p.Kind == cataclysm.MixedArea }
 func land(p *cataclysm.Place) bool       { return p.Kind == cataclysm.LandArea }
 func chinese(p *cataclysm.Place) bool    { return p.China }
-func coastal(p *cataclysm.Place) bool    { return p.Coastal }
 
 // areas is what chapter 2 says of single areas.
 var areas = []claim{
