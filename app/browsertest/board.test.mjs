@@ -1,8 +1,10 @@
 // The board under a finger and under the Tab key: what can be hit where the whole board is shown, the ways to the other map, the signs.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { noViolations, opened, root, sizes, test } from "./harness.mjs";
+import { moving, noViolations, opened, root, sizes, test } from "./harness.mjs";
 import { newMatch, play, where } from "./flow.mjs";
+
+moving();
 
 test("on a tablet that shows the whole board a finger hits every place that glows, and asks where several answers lie", async (t) => {
   const { page, shot } = await opened(t, 61, { size: sizes.tablet, touch: true });

@@ -1,8 +1,10 @@
 // The dice that concern a player, and the moves of the computer: shown until they are gone on from, or for a moment.
 import assert from "node:assert/strict";
-import { noViolations, opened, sizes, test } from "./harness.mjs";
+import { moving, noViolations, opened, sizes, test } from "./harness.mjs";
 import { newMatch, play, seen, where } from "./flow.mjs";
 import { begin, games, mine } from "./bots.mjs";
+
+moving();
 
 // dice are what the sheet shows: the sizes of its dice, how many count, and its words.
 const dice = (page) => page.evaluate(() => {

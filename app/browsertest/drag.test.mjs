@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { newMatch, play, where } from "./flow.mjs";
 import { fingers } from "./fingers.mjs";
-import { opened, sizes, test } from "./harness.mjs";
+import { moving, opened, sizes, test } from "./harness.mjs";
+
+moving();
 
 const past = (page, before) => page.waitForFunction((seq) => document.querySelector(".table").dataset.seq !== String(seq), before.seq);
 

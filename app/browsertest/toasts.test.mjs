@@ -1,7 +1,9 @@
 // Short messages over the table: they lie over nothing that they tell of nor over an answer, can be closed, and are alarms only where something is wrong.
 import assert from "node:assert/strict";
 import { begin, games, mine } from "./bots.mjs";
-import { opened, sizes, test } from "./harness.mjs";
+import { moving, opened, sizes, test } from "./harness.mjs";
+
+moving();
 
 // covered are the places that the message lies over: those of the area that it tells of, and the answers of the bar.
 const covered = (page) => page.evaluate(() => {

@@ -1,8 +1,10 @@
 // Fingers on the board: pan, pinch, double tap, the chooser of a crowded stack.
 import assert from "node:assert/strict";
-import { opened, sizes, test } from "./harness.mjs";
+import { moving, opened, sizes, test } from "./harness.mjs";
 import { newMatch, play, where } from "./flow.mjs";
 import { fingers } from "./fingers.mjs";
+
+moving();
 
 async function table(t, seed) {
   const { page } = await opened(t, seed, { size: sizes.tablet, touch: true });
