@@ -19,7 +19,7 @@
     const spots = [[mid, own.top], [mid, foot - own.height - 8], [left, b.top + 8], [right, b.top + 8], [left, foot - own.height - 8], [right, foot - own.height - 8], [mid, (b.top + foot - own.height) / 2], [mid, 8]];
     const free = ([x, y]) => !shun.some(r => meet({ left: x, top: y, right: x + own.width, bottom: y + own.height }, r));
     const at = spots.find(free);
-    if (at) box.style.cssText = `left:${Math.max(8, at[0])}px;top:${Math.max(8, at[1])}px;bottom:auto;transform:none`; // elsewhere it stands at the foot
+    if (at) box.style.cssText = `--left:${Math.max(8, at[0])}px;--top:${Math.max(8, at[1])}px;--across:0`; // which hold over a table alone
   };
   // Now, and once the board has moved to what is asked about (keys.js).
   let due = 0;

@@ -52,6 +52,14 @@ for (const size of ["desktop", "phone"]) test(`a message covers nothing that it 
   await shot(`toast-${size}`);
   await page.locator(".toast [data-do=toast]").click();
   await page.locator(".toast").waitFor({ state: "detached" });
+
+  // The place over the board is forgotten on the next screen: there it stands at the foot, in the middle.
+  await page.locator("[data-do=link]").first().click();
+  await page.locator(".toast").waitFor();
+  await page.getByRole("button", { name: "Your matches" }).click();
+  await page.locator(".games").first().waitFor();
+  const { low, across } = await page.locator(".toast").evaluate((e) => { const r = e.getBoundingClientRect(); return { low: innerHeight - r.bottom, across: (r.left + r.right) / 2 - document.documentElement.clientWidth / 2 }; });
+  assert.ok(low > 0 && low < 40 && Math.abs(across) < 10, `the message stands ${low} over the foot, ${across} beside the middle`);
 });
 
 test("the words of the chart of points are no markup", async (t) => {
