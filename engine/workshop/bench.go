@@ -168,3 +168,15 @@ func (b *Bench) step(from, to *[]*state) bool {
 	*from = (*from)[:n-1]
 	return true
 }
+
+// Renew moves an edition to the data that the game comes with now. The faults are the changes that no longer fit, which are left out.
+func Renew(game *engine.Game, e *house.Edition) (*house.Edition, []house.Fault) {
+	tables, found := house.Of(game.ID)
+	if !found || e.Game != game.ID {
+		f, _ := e.Fits(game.ID, game.Edition)
+		return nil, []house.Fault{f}
+	}
+	moved := clone(e)
+	moved.Base = game.Edition
+	return tables.Tidy(game.File, moved)
+}
