@@ -1,6 +1,9 @@
 package app
 
 import (
+	"encoding/base64"
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/shelf"
@@ -87,6 +90,39 @@ func (h *Houses) take(name string, data []byte) error {
 		h.keep()
 	}
 	return nil
+}
+
+// editionFragment begins the address of a house edition; its game and its packed form follow.
+const editionFragment = "edition-"
+
+// EditionLink is the fragment of an address that brings a house edition.
+func EditionLink(game string, packed []byte) string {
+	return editionFragment + game + "-" + base64.RawURLEncoding.EncodeToString(packed)
+}
+
+// takeLink shows the house edition that a text brings as a link, and reports whether it does.
+func (h *Houses) takeLink(text string) (found bool, err error) {
+	i := strings.Index("#"+text, "#"+editionFragment)
+	if i < 0 {
+		return false, nil
+	}
+	text, _, _ = strings.Cut(text[i+len(editionFragment):], "\n")
+	id, data, _ := strings.Cut(strings.TrimSpace(text), "-")
+	game, err := games.Find(id)
+	if err != nil {
+		return true, err
+	}
+	packed, err := base64.RawURLEncoding.DecodeString(data)
+	e := shelf.Unpacked(id, packed)
+	if err != nil || e == nil {
+		return true, words.Refuse("", "page/refused.edition.link")
+	}
+	if _, err := game.Under(packed); err != nil {
+		return true, err
+	}
+	e.Game = id
+	h.close()
+	return true, h.show(shelf.Edition{Edition: e, Packed: packed})
 }
 
 // keep keeps the edition that is shown, and says so.

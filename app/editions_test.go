@@ -226,6 +226,29 @@ func TestALookThatNamesAnEdition(t *testing.T) {
 		}
 		if err := other.Inbox.Receive(named); err != nil || other.Looked == nil || string(other.Looked.House) != string(packed) {
 			t.Fatalf("%s: got %v, want the look under the edition of this device", id, err)
+
+func TestALinkToAnEditionShowsItWithoutKeepingIt(t *testing.T) {
+	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
+		from := deskAt(store.NewMemory(), "e")
+		if err := from.Inbox.TakeIn("box.json", editionFile(t, id, "Jan's box", printedCorrections[id])); err != nil {
+			t.Fatal(err)
+		}
+		link := EditionLink(id, from.Houses.shown.Packed)
+		d := deskAt(store.NewMemory(), "f")
+		for _, text := range []string{link, "https://you.example/games/#" + link + "\nSee you!"} {
+			if err := d.Inbox.TakeIn("", text); err != nil || d.Houses.shown == nil || len(d.Houses.shown.differs) != 1 {
+				t.Fatalf("%s: got %v and %+v, want the edition with 1 difference", id, err, d.Houses.shown)
+			}
+		}
+		if got := d.Shelf.Editions().Count(); got != 0 {
+			t.Errorf("%s: got %d editions kept, want none before somebody says so", id, got)
+		}
+		d.Houses.keep()
+		if got := d.Shelf.Editions().Count(); got != 1 {
+			t.Errorf("%s: got %d editions kept, want 1", id, got)
+		}
+		if err := d.Inbox.TakeIn("", link[:len(link)-9]); err == nil {
+			t.Errorf("%s: a link cut short was taken in, want it refused", id)
 		}
 	}
 }

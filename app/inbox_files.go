@@ -23,6 +23,9 @@ func (in *Inbox) TakeIn(name, text string) error {
 		if text == "" {
 			return words.Refuse("", "page/refused.file.empty")
 		}
+		if found, err := in.desk.Houses.takeLink(text); found {
+			return err
+		}
 		return in.Receive(text)
 	}
 	var front struct {

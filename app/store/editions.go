@@ -8,19 +8,29 @@ import (
 	"interbellum/engine/words"
 )
 
-const editionKey = prefix + "edition/"
+// Texts that are kept beside the matches, under names that their owner gives them.
+const (
+	editionKey = prefix + "edition/"
+	draftKey   = prefix + "draft/"
+)
 
-// Editions are texts that are kept beside the matches: a house edition each, under the name that its owner gives it.
-type Editions struct{ keys Keys }
+// Editions are such texts of one kind: a house edition each, or a draft of one.
+type Editions struct {
+	keys Keys
+	kind string
+}
 
 // Editions are the house editions beside these matches.
-func (s *saves) Editions() Editions { return Editions{s.keys} }
+func (s *saves) Editions() Editions { return Editions{s.keys, editionKey} }
+
+// Drafts are the house editions that are being made on this device.
+func (s *saves) Drafts() Editions { return Editions{s.keys, draftKey} }
 
 // Names lists them.
 func (e Editions) Names() (list []string) {
 	names, _ := e.keys.Names()
 	for _, name := range names {
-		if name, ours := strings.CutPrefix(name, editionKey); ours {
+		if name, ours := strings.CutPrefix(name, e.kind); ours {
 			list = append(list, name)
 		}
 	}
@@ -30,13 +40,13 @@ func (e Editions) Names() (list []string) {
 
 // Read returns one.
 func (e Editions) Read(name string) (text string, found bool) {
-	text, found, err := e.keys.Get(editionKey + name)
+	text, found, err := e.keys.Get(e.kind + name)
 	return text, found && err == nil
 }
 
 // Keep writes one.
 func (e Editions) Keep(name, text string) error {
-	err := e.keys.Set(editionKey+name, text)
+	err := e.keys.Set(e.kind+name, text)
 	switch {
 	case errors.Is(err, ErrFull):
 		return words.Refuse("", "page/refused.edition.full")
@@ -47,4 +57,4 @@ func (e Editions) Keep(name, text string) error {
 }
 
 // Remove deletes one for good.
-func (e Editions) Remove(name string) error { return e.keys.Remove(editionKey + name) }
+func (e Editions) Remove(name string) error { return e.keys.Remove(e.kind + name) }

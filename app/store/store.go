@@ -65,6 +65,8 @@ type Store interface {
 	Export(id string) ([]byte, error)
 	// Editions are the house editions that are kept beside the matches.
 	Editions() Editions
+	// Drafts are the house editions that are being made.
+	Drafts() Editions
 	// Persistent reports whether what is saved outlives the page.
 	Persistent() bool
 }
