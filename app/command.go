@@ -44,7 +44,7 @@ func needsMatch(w command) bool {
 	switch w.(type) {
 	case *goHome, *setUpMatch, *playNow, *playAgain, *startMatch, *startLesson, *watchExample, // begin
 		*openMatch, *renameMatch, *archiveMatch, *duplicateMatch, *binMatch, *restoreMatch, *deleteMatch, *exportMatch, *exportAll, // the shelf
-		*listEditions, *showEdition, *keepEdition, *saveEdition, *removeEdition, *closeEdition, // house editions
+		*listEditions, *showEdition, *keepEdition, *saveEdition, *removeEdition, *closeEdition, *openWorkshop, *beginUnder, // house editions
 		*takeIn, *pasteClipboard, *keepBoth, *acceptClaim, // what arrives
 		*askToPersist, *undoChange, *redraw, *dismissToast, *switchTheme, *closeSheet, *chooseTab: // the page
 		return false

@@ -9,7 +9,7 @@ import (
 )
 
 func TestPortableCommandsAreReadAsTheyWereWritten(t *testing.T) {
-	for _, want := range []portable{&setUpMatch{"triumph"}, &playNow{Game: "triumph", Style: "hard"}, &openMatch{"a b"}, &takeIn{"a file.json", "{\n}"}, &startLesson{"lesson"}, &watchExample{"example"}} {
+	for _, want := range []portable{&setUpMatch{"triumph"}, &playNow{Game: "triumph", Style: "hard"}, &openMatch{"a b"}, &takeIn{"a file.json", "{\n}"}, &startLesson{"lesson"}, &openWorkshop{Game: "conquest", Print: "0a"}, &watchExample{"example"}} {
 		if got := commandOf(want.words()); commandName(got) != commandName(want) {
 			t.Errorf("got %#v, want %#v", got, want)
 		}

@@ -22,6 +22,7 @@ const (
 	EndScreen
 	AsideScreen // the match goes on in another tab
 	LookScreen  // something to look at only
+	WorkshopScreen
 )
 
 // Desk is the page's state. It draws nothing: the components show what its parts hold, and commands change them.
@@ -32,6 +33,7 @@ type Desk struct {
 	Inbox  *Inbox
 	Draft  Draft // of a new match
 	Houses *Houses
+	Shop   Workshop // nil until it is opened
 	Toast  Toast
 	Tab    string       // the panel beside the board
 	Looked *link.Look   // what a link to look at shows

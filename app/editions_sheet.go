@@ -71,7 +71,8 @@ func (h *Houses) editionSheet(s *shownEdition) app.UI {
 	_, here := h.desk.Shelf.Editions().Find(shelf.Print(s.Packed))
 	acts := []app.UI{commandButton("button.btn.quiet#edition-save", say("edition.save"), &saveEdition{})}
 	if here {
-		acts = append(acts, commandButton("button.btn.quiet#edition-drop", say("edition.drop"), &removeEdition{}))
+		acts = append(acts, commandButton("button.btn.quiet#edition-work", say("edition.work"), &openWorkshop{e.Game, shelf.Print(s.Packed)}),
+			commandButton("button.btn.quiet#edition-drop", say("edition.drop"), &removeEdition{}))
 	} else {
 		acts = append(acts, commandButton("button.btn#edition-keep", say("edition.keep"), &keepEdition{}))
 	}
@@ -170,9 +171,14 @@ func fileWords(game *engine.Game, file string) string {
 	return file
 }
 
+// chosenEdition shows the house edition of a new match beside what is asked first, once there is one.
+func (n *newMatch) chosenEdition(game *engine.Game) app.UI {
+	return n.edition(game, len(n.desk.Draft.House) > 0)
+}
+
 // edition asks for the house edition of a new match, where there are data that one can change.
-func (n *newMatch) edition(game *engine.Game) app.UI {
-	if game.File == nil {
+func (n *newMatch) edition(game *engine.Game, here bool) app.UI {
+	if game.File == nil || !here {
 		return app.Text("")
 	}
 	chosen := n.desk.Draft.House
@@ -195,7 +201,7 @@ func (n *newMatch) edition(game *engine.Game) app.UI {
 		options = append(options, option(chosen, shelf.EditionTitle(game.ID, chosen)))
 	}
 	return ui.El("div.row.house", ui.El("label.field", say("new.edition"), ui.El("select#edition", options).OnChange(n.houseChosen)),
-		commandButton("button.btn.quiet#editions", say("new.editions"), &listEditions{}))
+		commandButton("button.btn.quiet#editions", say("new.editions"), &listEditions{}), workshopButton(game.ID))
 }
 
 func (n *newMatch) houseChosen(ctx app.Context, _ app.Event) {

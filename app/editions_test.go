@@ -226,6 +226,9 @@ func TestALookThatNamesAnEdition(t *testing.T) {
 		}
 		if err := other.Inbox.Receive(named); err != nil || other.Looked == nil || string(other.Looked.House) != string(packed) {
 			t.Fatalf("%s: got %v, want the look under the edition of this device", id, err)
+		}
+	}
+}
 
 func TestALinkToAnEditionShowsItWithoutKeepingIt(t *testing.T) {
 	for _, id := range []string{"cataclysm", "triumph", "conquest"} {

@@ -114,7 +114,7 @@ func (h *home) open() app.UI {
 		ui.Text("p", say("home.open-what")),
 		ui.El("label.field", say("home.paste-here"), ui.Text("textarea#paste rows=2 spellcheck=false", h.pasted).OnChange(h.ValueTo(&h.pasted))),
 		ui.El("div.row", ui.Text("button.btn type=button", say("home.open")).OnClick(h.take),
-			bind(ui.El("button.btn.quiet", ui.Icon("i-paste"), say("home.paste")), &pasteClipboard{}), fileButton(), h.editions()))
+			bind(ui.El("button.btn.quiet", ui.Icon("i-paste"), say("home.paste")), &pasteClipboard{}), fileButton(), h.editions(), workshopButton("")))
 }
 
 // editions is the way to the house editions on this device.

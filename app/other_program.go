@@ -8,7 +8,7 @@ import (
 	"interbellum/engine/games"
 )
 
-// The games of another family have a program of their own (engine/games). A command about one of them, whether
+// The games of another family have a program of their own (engine/games), and so has the Workshop. A command about one of them, whether
 // a match, a link, a file, a lesson or a new match, is refused with a games.OtherProgram, and this is the one place that
 // makes it good: web/boot.js starts that program, and the command is done there.
 
@@ -21,6 +21,7 @@ type portable interface {
 func (w *setUpMatch) words() (what, text, name string)   { return "new", w.Game, "" }
 func (w *playNow) words() (what, text, name string)      { return "play", w.Game, w.Style }
 func (w *openMatch) words() (what, text, name string)    { return "open", w.ID, "" }
+func (w *openWorkshop) words() (what, text, name string) { return "workshop", w.Game, w.Print }
 func (w *showEdition) words() (what, text, name string)  { return "edition", w.Print, "" }
 func (w *takeIn) words() (what, text, name string)       { return "receive", w.Text, w.Name }
 func (w *startLesson) words() (what, text, name string)  { return "learn", w.Text, "" }
@@ -37,6 +38,8 @@ func commandOf(what, text, name string) command {
 		return &openMatch{text}
 	case "receive":
 		return &takeIn{name, text}
+	case "workshop":
+		return &openWorkshop{Game: text, Print: name}
 	case "edition":
 		return &showEdition{text}
 	case "learn":

@@ -124,6 +124,10 @@ func (r *Root) arrive(ctx app.Context) {
 		r.followMatch()
 	case strings.HasPrefix(fragment, "new-"):
 		r.carryOut(ctx, &setUpMatch{strings.TrimPrefix(fragment, "new-")})
+	case strings.HasPrefix(fragment, workshopFragment):
+		if r.desk.Screen != WorkshopScreen {
+			r.carryOut(ctx, &openWorkshop{Game: strings.TrimPrefix(fragment, workshopFragment)})
+		}
 	case strings.HasPrefix(fragment, "match-"):
 		// go-app tells of the first address twice, and a link's has become the match's by then.
 		if id := strings.TrimPrefix(fragment, "match-"); r.desk.Table.Session == nil || r.desk.Table.Info.ID != id || r.desk.Screen == AsideScreen {
@@ -193,6 +197,8 @@ func (r *Root) screen() app.UI {
 		return d.Inbox.arrival.form()
 	case d.Screen == NewScreen:
 		return &newMatch{Version: d.Version(), desk: d}
+	case d.Screen == WorkshopScreen:
+		return d.Shop.Screen()
 	case d.Screen == LookScreen:
 		return d.lookTable()
 	case d.Screen == HomeScreen || d.Table.Session == nil:

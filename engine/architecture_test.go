@@ -34,8 +34,8 @@ var arrows = map[string][]string{
 	"cmd/site":           {"engine/games", "engine/games/all"},
 	"cmd/page/cataclysm": {"app", "app/cataclysm"},
 	"cmd/page/blocks":    {"app", "app/triumph", "app/conquest"},
-	"cmd/page/whole":     {"app", "app/cataclysm", "app/triumph", "app/conquest", "app/worker", "engine/bots/all"},
-	"cmd/page/harbours":  {"app", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/plain", "app/worker", "engine/bots/all"},
+	"cmd/page/whole":     {"app", "app/cataclysm", "app/triumph", "app/conquest", "app/worker", "app/workshop", "engine/bots/all"},
+	"cmd/page/harbours":  {"app", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/plain", "app/worker", "app/workshop", "engine/bots/all"},
 	"cmd/bots/cataclysm": {"app/worker", "engine/bots/cataclysm"},
 	"cmd/bots/blocks":    {"app/worker", "engine/bots/triumph", "engine/bots/conquest"},
 	"cmd/bots/all":       {"app/worker", "engine/bots/all"},
@@ -50,6 +50,7 @@ var arrows = map[string][]string{
 	"app/blockwar":  {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar"}, // what both games of blocks share
 	"app/triumph":   {"app/blockwar", "app/face", "app/layout", "engine", "engine/blockwar", "engine/triumph", "engine/games/triumph"},
 	"app/conquest":  {"app/blockwar", "app/face", "app/layout", "app/ui", "engine", "engine/blockwar", "engine/conquest", "engine/games/conquest"},
+	"app/workshop":  {"app", "app/atlas", "app/face", "app/shelf", "app/ui", "engine", "engine/games", "engine/house", "engine/record", "engine/workshop", "engine/checks/all"},
 	"app/atlas":     {"app/face", "app/layout", "app/ui", "engine"}, // what maps with areas share
 	"app/toy":       {"app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy", "engine/games/toy"},
 	"app/plain":     {"app/face", "engine"},

@@ -53,3 +53,9 @@ func TestTheCatalogueOfTheWorkshopsModelIsWhatItSays(t *testing.T) {
 	wordstest.Check(t, file, "workshop", folders, "file.", "column.", "list.", "word.")
 	wordstest.Missing(t, "workshop", folders, file)
 }
+
+func TestTheCatalogueOfTheWorkshopsScreensIsWhatTheySay(t *testing.T) {
+	file, folders := filepath.Join(root(t), "engine/words/shop/en.tsv"), in(t, []string{"app/workshop"})
+	wordstest.Check(t, file, "shop", folders)
+	wordstest.Missing(t, "shop", folders, file)
+}

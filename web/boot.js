@@ -127,7 +127,8 @@ function interbellumSay(kind, slots) {
       else sessionStorage.removeItem("interbellum/command");
       sessionStorage.setItem("interbellum/program", program);
     } catch (e) { return false; }
-    try { localStorage.setItem("interbellum/program", program); } catch (e) { /* full: this tab knows */ }
+    // The Workshop's program is larger: another tab starts without it.
+    if (program !== "workshop") try { localStorage.setItem("interbellum/program", program); } catch (e) { /* full: this tab knows */ }
     history.replaceState(history.state, "", location.pathname);
     location.reload();
     return true;
@@ -318,6 +319,7 @@ function interbellumSay(kind, slots) {
     };
     laid["catch"](function () { /* said below */ });
     return language.then(function () { return interbellumProgram; }).then(function (response) {
+      if (response.status === 503) throw new ReferenceError("web/" + interbellumName + ".wasm is not kept on this device");
       if (!response.ok) throw new Error("web/" + interbellumName + ".wasm: status " + response.status);
       return instantiate(response, go.importObject).then(
         function (made) {
@@ -329,7 +331,7 @@ function interbellumSay(kind, slots) {
         },
         function (cause) { stop(say("boot.not-started", { why: policy(cause) || say("boot.cut-off") }), cause); });
     }, unloaded).catch(function (cause) {
-      stop(say("boot.incomplete"), cause);
+      stop(cause instanceof ReferenceError ? say("boot.not-loaded", { why: say("boot.no-network") }) : say("boot.incomplete"), cause);
     });
   }
 

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"interbellum/engine/games"
@@ -15,17 +16,22 @@ type program struct {
 	name string // of the family of games
 	page string
 	bots string // empty where the program of the page is its own bots
+	late bool   // only kept for play without a network once a page has asked for it
 }
+
+// workshop is the program in which house editions are made. It is that of the one file: it has all games and can play them, too.
+const workshop = "workshop"
 
 func (p program) address() string     { return "web/" + p.name + ".wasm" }
 func (p program) botsAddress() string { return "web/" + p.name + "-bots.wasm" }
 
-// ofFamilies has the site hold a program for each family of games, and the one file that of all games.
+// ofFamilies has the site hold a program for each family of games and the Workshop's, and the one file that of all games.
 func (s *site) ofFamilies(families []string, built string) {
 	for _, family := range families {
-		s.programs = append(s.programs, program{family, filepath.Join(built, family+".wasm"), filepath.Join(built, family+"-bots.wasm")})
+		s.programs = append(s.programs, program{name: family, page: filepath.Join(built, family+".wasm"), bots: filepath.Join(built, family+"-bots.wasm")})
 	}
 	s.whole = filepath.Join(built, "whole.wasm")
+	s.programs = append(s.programs, program{name: workshop, page: s.whole, late: true})
 }
 
 // of has the site hold one program that has all games.
@@ -58,8 +64,8 @@ func (s site) built(shown *shellParts) (files []file, err error) {
 	return files, nil
 }
 
-// boards lists the boards of each program, whose layouts (web/boards/*.json) the shell fetches beside it. The only program of a site
-// has all games.
+// boards lists the boards of each program, whose layouts (web/boards/*.json) the shell fetches beside it. One that is of no family has
+// all games.
 func (s site) boards(own []file) map[string][]string {
 	of := map[string][]string{}
 	for _, p := range s.programs {
@@ -67,7 +73,7 @@ func (s site) boards(own []file) map[string][]string {
 		for _, f := range own {
 			id, layout := strings.CutSuffix(path.Base(f.name), ".json")
 			game, _, _ := strings.Cut(id, "-")
-			if layout && path.Dir(f.name) == "web/boards" && (len(s.programs) == 1 || games.Family(game) == p.name) {
+			if layout && path.Dir(f.name) == "web/boards" && (!slices.Contains(games.Families(), p.name) || games.Family(game) == p.name) {
 				list = append(list, id)
 			}
 		}

@@ -259,6 +259,9 @@ func (s site) worker(files []file) (file, error) {
 		if p.bots != "" {
 			late = append(late, p.botsAddress())
 		}
+		if p.late {
+			late = append(late, p.address())
+		}
 	}
 	names, err := json.Marshal(late)
 	if err != nil {

@@ -115,8 +115,8 @@ func TestTheServiceWorkerListsTheWholeSite(t *testing.T) {
 	if len(kept) > 0 {
 		t.Errorf("listed, but not in the site: %v, want none", kept)
 	}
-	if !strings.Contains(all["service-worker.js"], `const LATE = ["web/cataclysm-bots.wasm","web/blocks-bots.wasm"];`) {
-		t.Errorf("the computer players are not among what is kept once it has been asked for: got %v, want `const LATE = [\"web/cataclysm-bots.wasm\",\"web/blocks-bots.wasm\"];` in it", all["service-worker.js"])
+	if !strings.Contains(all["service-worker.js"], `const LATE = ["web/cataclysm-bots.wasm","web/blocks-bots.wasm","web/workshop.wasm"];`) {
+		t.Errorf("the computer players and the Workshop are not among what is kept once it has been asked for: got %v, want `const LATE = [\"web/cataclysm-bots.wasm\",\"web/blocks-bots.wasm\",\"web/workshop.wasm\"];` in it", all["service-worker.js"])
 	}
 }
 
@@ -124,14 +124,14 @@ func TestTheServiceWorkerListsTheWholeSite(t *testing.T) {
 func TestTheShellNamesThePrograms(t *testing.T) {
 	s := page(t)
 	for want, s := range map[string]site{
-		`{"blocks":10,"cataclysm":13}, interbellumBots = {"blocks":"web/blocks-bots.wasm","cataclysm":"web/cataclysm-bots.wasm"}, interbellumFirst = "cataclysm"`: s,
+		`{"blocks":10,"cataclysm":13,"workshop":9}, interbellumBots = {"blocks":"web/blocks-bots.wasm","cataclysm":"web/cataclysm-bots.wasm"}, interbellumFirst = "cataclysm"`: s,
 		`{"whole":9}, interbellumBots = {}, interbellumFirst = "whole"`:                                                                                           s.with(s.whole),
 	} {
 		all := byName(t, s)
 		if !strings.Contains(all["index.html"], "interbellumPrograms = "+want+",") {
 			t.Errorf("the shell does not name %s", want)
 		}
-		for _, name := range []string{"cataclysm", "blocks", "cataclysm-bots", "blocks-bots", "whole"} {
+		for _, name := range []string{"cataclysm", "blocks", "cataclysm-bots", "blocks-bots", "workshop", "whole"} {
 			wanted := (name == "whole") == (len(s.programs) == 1)
 			if _, held := all["web/"+name+".wasm"]; held != wanted {
 				t.Errorf("the site of %s holds %s.wasm: got %t, want %t", want, name, held, wanted)
@@ -144,7 +144,7 @@ func TestTheShellNamesThePrograms(t *testing.T) {
 func TestEachProgramHasTheLayoutsOfItsBoards(t *testing.T) {
 	s := page(t)
 	for want, s := range map[string]site{
-		`{"blocks":["conquest","triumph"],"cataclysm":["cataclysm-europe","cataclysm-pacific"]}`: s,
+		`{"blocks":["conquest","triumph"],"cataclysm":["cataclysm-europe","cataclysm-pacific"],"workshop":["cataclysm-europe","cataclysm-pacific","conquest","triumph"]}`: s,
 		`{"whole":["cataclysm-europe","cataclysm-pacific","conquest","triumph"]}`:                s.with(s.whole),
 	} {
 		all := byName(t, s)

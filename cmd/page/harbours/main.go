@@ -9,6 +9,7 @@ import (
 	_ "interbellum/app/toy"
 	_ "interbellum/app/triumph"
 	"interbellum/app/worker"
+	_ "interbellum/app/workshop"
 	_ "interbellum/engine/bots/all"
 )
 

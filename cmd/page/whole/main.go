@@ -1,4 +1,5 @@
-// The page with all games that are offered, for the one file. It is its own bots.
+// The page with all games that are offered and the Workshop: for the one file, and for whoever opens the Workshop of a site. It is its
+// own bots.
 package main
 
 import (
@@ -7,6 +8,7 @@ import (
 	_ "interbellum/app/conquest"
 	_ "interbellum/app/triumph"
 	"interbellum/app/worker"
+	_ "interbellum/app/workshop"
 	_ "interbellum/engine/bots/all"
 )
 

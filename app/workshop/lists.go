@@ -1,0 +1,149 @@
+package workshop
+
+import (
+	"strconv"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/ui"
+	"interbellum/engine/house"
+	model "interbellum/engine/workshop"
+)
+
+// lists draws what goes through all files.
+type lists struct{ *view }
+
+// first is the list of what to look at in the box, with a tick for what was looked at.
+func (b *lists) first() goapp.UI {
+	items := b.bench.Checklist()
+	done := 0
+	for i := range items {
+		if items[i].Done {
+			done++
+		}
+	}
+	most := max(b.list.most, firstRows)
+	var list []goapp.UI
+	for i := range items[:min(most, len(items))] {
+		list = append(list, b.item(&items[i]))
+	}
+	more := goapp.UI(goapp.Text(""))
+	if len(items) > most {
+		more = button("button.btn.quiet", say("tables.more", len(items)-most), func(goapp.Context) { b.version++; b.list.most = most + 2*firstRows }, most)
+	}
+	return ui.El("section.shopcard", ui.Text("h2", say("first.title")), ui.Text("p", say("first.says")),
+		ui.El("p.progressed", ui.El("progress").Attr("max", len(items)).Attr("value", done).Aria("label", say("first.title")), ui.Text("span", say("first.done", done, len(items)))),
+		ui.El("ul.rowlist.ticks", list), more)
+}
+
+func (b *lists) item(i *model.Item) goapp.UI {
+	ticked := b.bench.Ticked(i.File, i.Row)
+	tick := pressed(press(ui.El("button.tick", ui.Icon("i-check")), func(goapp.Context) { b.tick(i.File, i.Row, !ticked) }, i.File, i.Row, ticked), i.Done).
+		Aria("label", say("first.tick", i.Title)).Attr("disabled", i.Done && !ticked)
+	return ui.El("li", tick, press(ui.El("button.rowline", ui.Text("b", i.Title), ui.Text("small", say("first.line", i.FileTitle, origin(model.Rebuilt)))), func(goapp.Context) { b.show(i.File, i.Row) }, i.File, i.Row))
+}
+
+// differs is what the draft changes, as shipped and as it is here. Each can be taken back.
+func (b *lists) differs() goapp.UI {
+	var list []goapp.UI
+	for _, info := range b.bench.Tables() {
+		if info.Changed == 0 {
+			continue
+		}
+		t, _ := b.bench.Table(info.File)
+		for i := range t.Parts {
+			p := &t.Parts[i]
+			for _, r := range p.Filter(model.Mine, "") {
+				list = append(list, b.difference(t, p, &r))
+			}
+		}
+	}
+	if len(list) == 0 {
+		return ui.El("section.shopcard", ui.Text("h2", say("differs.title")), ui.Text("p", say("differs.none")))
+	}
+	return ui.El("section.shopcard", ui.Text("h2", say("differs.title")), ui.El("ul.differences", list))
+}
+
+func (b *lists) difference(t *model.Table, p *model.TablePart, r *model.TableRow) goapp.UI {
+	var lines []goapp.UI
+	switch r.State {
+	case model.Removed:
+		lines = append(lines, ui.Text("li", say("map.removed")))
+	case model.Added:
+		lines = append(lines, ui.Text("li", say("differs.added", summary(p, r))))
+	default:
+		for _, text := range changes(p.Columns, r) {
+			lines = append(lines, ui.Text("li", text))
+		}
+	}
+	reason := goapp.UI(goapp.Text(""))
+	if r.Reason != "" {
+		reason = ui.Text("p.why", say("row.because", r.Reason))
+	}
+	return ui.El("li", ui.Text("small", t.Title), ui.Text("b", r.Title), ui.El("ul", lines), reason,
+		ui.El("div.row", button("button.btn.quiet", say("differs.open"), func(goapp.Context) { b.show(t.File, r.Key) }, t.File, r.Key).Aria("label", say("differs.open-row", r.Title)),
+			button("button.btn.quiet", say("row.restore"), func(goapp.Context) { b.act(b.bench.Restore(t.File, r.Key), say("row.restored", r.Title)) }, t.File, r.Key).Aria("label", say("differs.restore-row", r.Title))))
+}
+
+// wrong lists what is wrong with the draft, the gravest first.
+func (b *lists) wrong() goapp.UI {
+	groups := []struct {
+		grade             house.Grade
+		title, what, none string
+	}{
+		{house.Unplayable, say("faults.unplayable"), say("faults.unplayable-says"), say("faults.unplayable-none")},
+		{house.AgainstRule, say("faults.against"), say("faults.against-says"), say("faults.against-none")},
+		{house.Unlike, say("faults.unlike"), say("faults.unlike-says"), say("faults.unlike-none")},
+	}
+	var body []goapp.UI
+	for _, g := range groups {
+		var list []goapp.UI
+		for i := range b.faults {
+			if f := &b.faults[i]; f.Grade == g.grade {
+				list = append(list, b.fault(f))
+			}
+		}
+		what := ui.Text("p.hint", g.what)
+		if list == nil {
+			what = ui.Text("p.hint", g.none)
+		}
+		body = append(body, ui.Text("h3", g.title), what, ui.El("ul.differences", list))
+	}
+	return ui.El("section.shopcard", ui.Text("h2", say("faults.title")), body)
+}
+
+func (b *lists) fault(f *model.Fault) goapp.UI {
+	var acts []goapp.UI
+	if f.File != "" && f.Row != "" {
+		acts = append(acts, button("button.btn.quiet", say("differs.open"), func(goapp.Context) { b.show(f.File, f.Row) }, f.File, f.Row, f.Field))
+	}
+	if key := f.Key(); f.Grade == house.AgainstRule {
+		on := !f.Insisted
+		done := say("faults.insisted")
+		if !on {
+			done = say("faults.not-insisted")
+		}
+		acts = append(acts, pressed(button("button.btn.quiet.insist", say("faults.insist"), func(goapp.Context) { b.act(b.bench.Insist(key, on), done) }, key, strconv.FormatBool(on)), f.Insisted))
+	}
+	where := goapp.UI(goapp.Text(""))
+	if f.File != "" {
+		where = ui.Text("small", b.where(f))
+	}
+	return ui.El("li", where, ui.El("p", sentence(f.Why.String())+" ", ui.Rule(f.Rule)), ui.El("div.row", acts))
+}
+
+// where says which row of which file a fault is in.
+func (b *lists) where(f *model.Fault) string {
+	t, found := b.bench.Table(f.File)
+	if !found {
+		return f.File
+	}
+	for i := range t.Parts {
+		for j := range t.Parts[i].Rows {
+			if r := &t.Parts[i].Rows[j]; r.Key == f.Row {
+				return say("faults.where", t.Title, r.Title)
+			}
+		}
+	}
+	return t.Title
+}

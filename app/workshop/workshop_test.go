@@ -1,0 +1,149 @@
+package workshop
+
+import (
+	"strings"
+	"testing"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app"
+	_ "interbellum/app/conquest"
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/games"
+	"interbellum/engine/house"
+)
+
+// opened is the Workshop with the data of Conquest & Consequence on its bench.
+func opened(t *testing.T) (*Shop, *engine.Game) {
+	t.Helper()
+	game, found := games.ByID("conquest")
+	if !found {
+		t.Fatal("the game is not held")
+	}
+	s := &Shop{page: app.NewPage(app.NewDesk(store.In(store.NewMemory())))}
+	if err := s.Open(game, ""); err != nil {
+		t.Fatal(err)
+	}
+	return s, game
+}
+
+// html is what the screen shows.
+func html(s *Shop) string { return goapp.HTMLString(s.Screen().(*screen).Render()) }
+
+func has(t *testing.T, page string, want ...string) {
+	t.Helper()
+	for _, text := range want {
+		if !strings.Contains(page, text) {
+			t.Errorf("got a page without %q, want it", text)
+		}
+	}
+}
+
+func TestATouchShowsAnAreaAndASecondOneTheBorder(t *testing.T) {
+	s, _ := opened(t)
+	has(t, html(s), say("map.how"), "Nothing is changed yet.")
+	s.tap("canton")
+	has(t, html(s), ">Canton<", say("map.second"))
+	s.tap("kwangsi")
+	has(t, html(s), "Canton – Kwangsi", "River")
+	s.tap("wuhan")
+	if got, want := [2]string{s.shown.area, s.shown.other}, [2]string{"wuhan", ""}; got != want {
+		t.Errorf("a third touch shows %v, want %v", got, want)
+	}
+}
+
+func TestAChangedBorderIsListedUndoneAndKept(t *testing.T) {
+	s, game := opened(t)
+	s.show("borders.csv", "canton,kwangsi")
+	if !s.act(s.bench.Join("canton", "kwangsi", "mountain", "my board"), "") {
+		t.Fatal(s.says)
+	}
+	has(t, html(s), "As shipped: River", "It can be played.")
+	s.turn(differsTab)
+	has(t, html(s), "Canton – Kwangsi", "River → Mountain", "Reason: my board")
+	drafts := s.page.Shelf().Drafts().List()
+	if len(drafts) != 1 || drafts[0].Rows != 1 || drafts[0].Game != "conquest" {
+		t.Fatalf("got the drafts %v, want one of one row", drafts)
+	}
+	again := &Shop{page: s.page}
+	if err := again.Open(game, ""); err != nil || again.bench.Changed("") != 1 {
+		t.Errorf("opened again: got %v and %d changes, want no error and 1", err, again.bench.Changed(""))
+	}
+	(&view{s, nil}).step(s.bench.Undo, "")
+	if got := s.bench.Changed(""); got != 0 {
+		t.Errorf("after undo: got %d changes, want 0", got)
+	}
+	if got := s.page.Shelf().Drafts().List()[0].Rows; got != 0 {
+		t.Errorf("after undo the draft that is kept changes %d rows, want 0", got)
+	}
+}
+
+func TestARefusedActSaysWhyAndChangesNothing(t *testing.T) {
+	s, _ := opened(t)
+	if s.act(s.bench.Set("areas.csv", "canton", []house.Field{{Name: "res", Value: "many"}}, ""), "done") {
+		t.Error("a word was taken for a number, want it refused")
+	}
+	if !s.refused || s.says == "done" || s.bench.Changed("") != 0 {
+		t.Errorf("got %q, refused %t, %d changes; want a sentence, true and 0", s.says, s.refused, s.bench.Changed(""))
+	}
+	has(t, html(s), "refused", s.says)
+	if got := len(s.page.Shelf().Drafts().List()); got != 0 {
+		t.Errorf("got %d drafts of nothing, want 0", got)
+	}
+}
+
+func TestEveryTableIsShownAndEveryRowOfItOpens(t *testing.T) {
+	s, _ := opened(t)
+	for _, info := range s.bench.Tables() {
+		table, _ := s.bench.Table(info.File)
+		for _, p := range table.Parts {
+			if len(p.Rows) == 0 {
+				continue
+			}
+			s.show(info.File, p.Rows[0].Key)
+			has(t, html(s), "shop-tick", say("row.reason"))
+		}
+	}
+	s.turn(tablesTab)
+	s.list = listing{file: "borders.csv", text: "canton – kw"}
+	if got, want := html(s), "1 row<"; !strings.Contains(got, want) {
+		t.Errorf("got a page without %q, want it", want)
+	}
+}
+
+func TestAnEditionIsKeptForNewMatchesAndACopyOfItOpened(t *testing.T) {
+	s, _ := opened(t)
+	s.act(s.bench.Entitle("Jan's box", "Jan"), "")
+	s.act(s.bench.Join("canton", "wuhan", "none", ""), "")
+	s.turn(editionTab)
+	has(t, html(s), "Jan&#39;s box", "Nothing hinders it")
+	if !s.keep() {
+		t.Fatal(s.says)
+	}
+	kept := s.page.Shelf().Editions().List()
+	if len(kept) != 1 || kept[0].Title != "Jan's box" || len(kept[0].Changes) != 1 {
+		t.Fatalf("got the editions %v, want the one", kept)
+	}
+	s.duplicate()
+	if got, want := s.bench.Edition().Title, "Copy of Jan's box"; got != want {
+		t.Errorf("got the title %q, want %q", got, want)
+	}
+	if got := len(s.page.Shelf().Drafts().List()); got != 2 {
+		t.Errorf("got %d drafts, want 2", got)
+	}
+	s.clear()
+	has(t, html(s), "Conquest &amp; Consequence", "Copy of Jan&#39;s box", say("start.editions"))
+}
+
+func TestTicksAreKept(t *testing.T) {
+	s, game := opened(t)
+	s.turn(firstTab)
+	item := s.bench.Checklist()[0]
+	s.tick(item.File, item.Row, true)
+	has(t, html(s), "1 of ")
+	again := &Shop{page: s.page}
+	if err := again.Open(game, ""); err != nil || !again.bench.Ticked(item.File, item.Row) {
+		t.Errorf("opened again: got %v and ticked %t, want no error and true", err, again.bench.Ticked(item.File, item.Row))
+	}
+}
