@@ -1,0 +1,111 @@
+// The Workshop: data corrected by touch, seen on the board, played, sent, and returned by who received them; without a network; from one file.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { built, keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
+import { install, play, sit, toQuestion } from "./flow.mjs";
+
+const tablet = { size: { width: 1180, height: 820 }, touch: true };
+const inWorkshop = (page) => page.waitForFunction(() => window.interbellumName === "workshop" && document.documentElement.dataset.ready && document.querySelector(".shopstart, .shop"));
+const drawn = (page, pair) => page.evaluate((pair) => [...document.querySelectorAll(`#map-lines [data-between="${pair}"]`)].map((e) => e.getAttribute("class")).join(), pair);
+
+// touch puts a finger on the name of an area.
+const touch = async (page, area) => {
+  await page.waitForFunction((area) => document.querySelector(`.areas [data-area="${area}"] .hit`) && document.querySelector(".stage[data-ready]"), area);
+  const box = await page.locator(`.areas [data-area="${area}"] .hit`).boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+};
+const card = (page, title) => page.locator("#shop-title", { hasText: title }).waitFor();
+const says = (page, text) => page.locator(".says", { hasText: text }).waitFor();
+const border = async (page, [a, b], title, kind) => {
+  if (await page.locator("#shop-title").count()) await page.getByRole("button", { name: "Close this card" }).tap();
+  await touch(page, a);
+  await page.locator("#shop-title").waitFor();
+  await touch(page, b);
+  await card(page, title);
+  await page.locator(".pickone", { hasText: kind }).tap();
+  await says(page, `${title}: Border is now ${kind}.`);
+};
+
+// correct mends two borders and a city of Conquest & Consequence by touch, under a title.
+async function correct(page) {
+  await page.locator(".shopstart .rowline", { hasText: "Conquest" }).first().tap();
+  await page.locator("#shop-state", { hasText: "Nothing is changed yet." }).waitFor();
+  await border(page, ["canton", "kwangsi"], "Canton – Kwangsi", "Mountain");
+  await border(page, ["wuhan", "canton"], "Wuhan – Canton", "Desert");
+  await page.waitForFunction(() => /mountain/.test(document.querySelector('#map-lines [data-between="canton kwangsi"]')?.getAttribute("class")));
+  await page.getByRole("button", { name: "Canton", exact: true }).tap();
+  await card(page, "Canton");
+  await page.locator(".pickone", { hasText: "Town" }).tap();
+  await says(page, "Canton: City is now Town.");
+  await page.locator("#shop-undo").tap();
+  await says(page, "Undone.");
+  await page.locator("#shop-redo").tap();
+  await says(page, "Done again.");
+  await page.locator("#tab-edition").tap();
+  await page.locator("#shop-name").fill("Our box");
+  await page.locator("#shop-author").fill("Ann");
+  await page.locator("#shop-author").blur();
+  await page.locator(".topbar b", { hasText: "Our box" }).waitFor();
+  await page.locator("#shop-state", { hasText: "It can be played." }).waitFor();
+}
+
+// begin starts a match of two people under the edition that the form shows.
+async function begin(page) {
+  await page.locator("#begin").waitFor();
+  await page.locator("#edition option:checked", { hasText: "Our box" }).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: /^3 players(:|$)/ }).tap();
+  for (const [i, name] of ["Ann", "Bob"].entries()) {
+    await page.locator(`#player-${i + 1}`).fill(name);
+    await page.locator(`#player-${i + 1}`).blur();
+  }
+  await page.locator("#begin").tap();
+  await page.locator(".table, .hand").first().waitFor();
+  if (await page.locator(".hand").count()) await page.locator(".hand .btn.primary").first().tap();
+  await page.locator(".table .stage[data-ready]").waitFor();
+}
+
+test("data are corrected by touch, played, sent, seen by who receives them, and come back", async (t) => {
+  const { page, server, shot } = await opened(t, 71, tablet);
+  await keptForOffline(page);
+  await page.locator("#workshop").tap();
+  await inWorkshop(page);
+  assert.equal(await page.evaluate(() => localStorage.getItem("interbellum/program")), null, "another tab starts with the smaller program");
+  await correct(page);
+  await shot("workshop-edition");
+  for (const tab of ["differs", "faults", "first", "tables", "map"]) {
+    await page.locator("#tab-" + tab).tap();
+    await page.locator(`.shop[data-tab=${tab}]`).waitFor();
+    await noViolations(page, ".bench");
+    await shot("workshop-" + tab);
+  }
+  await page.locator("#tab-differs").tap();
+  assert.deepEqual(await page.locator(".differences > li > b").allInnerTexts(), ["Canton", "Canton – Kwangsi", "Canton – Wuhan"]);
+  await page.locator("#shop-play").tap();
+  await begin(page);
+  assert.match(await drawn(page, "canton kwangsi"), /mountain/);
+  await page.getByRole("button", { name: "Link to this match" }).tap();
+  const link = (await page.locator("#link").innerText()).split("#")[1];
+
+  const other = await opened(t, 72, { path: "#" + link });
+  await sit(other.page, "Bob");
+  await other.page.locator(".letter").getByText("This match is played under Our box: 3 things differ from the shipped game.").waitFor();
+  await other.page.locator("#what-differs").click();
+  await other.page.getByText("kind: river → mountain").waitFor();
+  await other.page.keyboard.press("Escape");
+  await toQuestion(other.page);
+  const { board, bar } = await play(other.page, { seed: 5, most: 1 });
+  assert.ok(board + bar <= 1);
+
+  // Without a network the Workshop goes on where it was left, since it was opened once.
+  await page.getByRole("button", { name: "Close", exact: true }).first().tap();
+  await page.getByRole("button", { name: "Back to your matches" }).first().tap();
+  await page.locator("#workshop").waitFor();
+  await server.close();
+  await page.reload();
+  await inWorkshop(page).catch(() => {});
+  await page.locator("#workshop").tap();
+  await page.locator(".shopstart .rowline", { hasText: "Our box" }).first().tap();
+  await page.locator("#shop-state", { hasText: "It can be played." }).waitFor();
+}, { timeout: 400_000 });
