@@ -34,3 +34,16 @@ func BenchmarkChecklist(b *testing.B) {
 		bench.Checklist()
 	}
 }
+
+func BenchmarkFaults(b *testing.B) {
+	for _, game := range printed {
+		b.Run(game, func(b *testing.B) {
+			bench := open(b, game)
+			first := bench.Areas()[0]
+			for n := 0; b.Loop(); n++ {
+				do(b, bench.Set("areas.csv", first, field("name", string(rune('A'+n%2))), ""))
+				bench.Faults()
+			}
+		})
+	}
+}

@@ -15,15 +15,15 @@ func TestRandomActs(t *testing.T) {
 			start := string(b.Encode())
 			r := &random{b, walk.New(seed)}
 			done := 0
-			for n := range 100 {
+			for n := range 80 {
 				if r.act() == nil {
 					done++
 				}
-				if n%30 == 0 {
+				if n == 40 {
 					r.look(t)
 				}
 			}
-			if done < 30 {
+			if done < 15 {
 				t.Errorf("%s %d: got %d acts that were not refused, want more", game, seed, done)
 			}
 			for b.Undo() {

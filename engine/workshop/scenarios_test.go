@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/cataclysm"
 	"interbellum/engine/dice"
 	"interbellum/engine/enginetest/walk"
 	"interbellum/engine/house"
@@ -107,4 +108,38 @@ func TestAScenarioOfOnesOwnIsPlayed(t *testing.T) {
 	opened, _, err := link.Open(text, func(id string) *engine.Game { return gameOf(t, id) })
 	do(t, err)
 	check(t, "from its link", fmt.Sprint(opened.Record.Header.Scenario, len(opened.Record.Entries)), fmt.Sprint("night-and-fog", len(run.Record.Entries)))
+}
+
+// A copy of any scenario can be played, by computer players too: they are handed the changed files.
+func TestACopyOfEveryScenario(t *testing.T) {
+	b := open(t, "cataclysm")
+	for i, s := range gameOf(t, "cataclysm").Scenarios {
+		do(t, b.CopyScenario(s.ID, fmt.Sprint("copy-", i), fmt.Sprint("Copy of ", s.Name)))
+	}
+	check(t, "of a copy", b.CopyScenario("copy-1", "again", "Copy of a copy"), nil)
+	check(t, "beginning as", b.scenarioFile("again"), "scenarios/again~days-of-decision.json")
+	check(t, "faults", b.Faults(), "[]")
+	g, err := b.Game()
+	do(t, err)
+	handed, err := cataclysm.Edited(engine.Over(cataclysm.File, g.Changed))
+	do(t, err)
+	for i, s := range g.Scenarios[8:] {
+		m, _, err := g.New(s.ID, nil)
+		do(t, err)
+		other, _, err := handed.New(s.ID, nil)
+		do(t, err)
+		w := walk.New(uint64(i))
+		for range 400 {
+			e, d, more := w.Pick(m)
+			if !more {
+				break
+			}
+			_, err := m.Apply(e)
+			do(t, err)
+			if _, err := other.Apply(e); err != nil {
+				t.Fatalf("%s, %s: got %v under the files that are handed on, want the same match", s.ID, d.Kind, err)
+			}
+		}
+		check(t, s.ID+" faults", len(m.Check()), 0)
+	}
 }

@@ -24,7 +24,8 @@ func friends(t *table, p, q power) bool {
 // countsAsBelligerent reports whether the power is at war, or counts as belligerent by the
 // scenario (C.3).
 func countsAsBelligerent(t *table, p power) bool {
-	return belligerent(t, p) || p == cataclysm.Germany && t.Scenario == "great-patriotic-war"
+	s, found := t.ScenarioByID(t.Scenario)
+	return belligerent(t, p) || p == cataclysm.Germany && found && s.HasRule("barbarossa")
 }
 
 func activations(m *move) (got, want string) {
