@@ -25,6 +25,7 @@ type state struct {
 	files   house.Files    // under the draft
 	sheets  []*sheet       // read files, under the draft
 	names   map[string]string
+	items   []Item // the checklist, without ticks
 	faults  []house.Fault
 	judged  bool
 	game    *engine.Game

@@ -20,7 +20,20 @@ type Item struct {
 }
 
 // Checklist are the reconstructed rows, those first on which play depends most. Rows that weigh the same are in the order of the tables.
-func (b *Bench) Checklist() (items []Item) {
+func (b *Bench) Checklist() []Item {
+	if b.now.items == nil {
+		b.now.items = b.rebuilt()
+	}
+	items := slices.Clone(b.now.items)
+	for i := range items {
+		items[i].Done = items[i].Done || b.Ticked(items[i].File, items[i].Row)
+	}
+	return items
+}
+
+// rebuilt is the list without the ticks.
+func (b *Bench) rebuilt() []Item {
+	items := []Item{}
 	weights := b.weights()
 	for _, info := range b.Tables() {
 		if b.Own(info.File) {
@@ -33,7 +46,7 @@ func (b *Bench) Checklist() (items []Item) {
 					continue
 				}
 				items = append(items, Item{File: info.File, FileTitle: info.Title, Row: r.Key, Title: r.Title, Note: r.Note,
-					Weight: weights[info.File+"\t"+r.Key], Done: r.State != AsShipped || b.Ticked(info.File, r.Key)})
+					Weight: weights[info.File+"\t"+r.Key], Done: r.State != AsShipped})
 			}
 		}
 	}
