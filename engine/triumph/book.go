@@ -36,6 +36,9 @@ func readBook(file func(name string) string, like *blockwar.Book) (*blockwar.Boo
 	if err == nil {
 		x.entries, err = readEntries(file("usa-entry.csv"))
 	}
+	if err == nil {
+		err = usaHarbours(b)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -197,6 +197,7 @@ func TestBadDataIsRefused(t *testing.T) {
 		{"3.14 a Combat Priority that no Round reaches", "units.csv", "^tank,G,6,", "tank,G,16,"},
 		{"3.0 more blocks than can be counted", "blocks.csv", "^italy,tank,2,", "italy,tank,258,"},
 		{"3.0 a type more", "units.csv", "\ninfantry,", "\nmilitia,"},
+		{"8.45 USA Forces without a coast to land on", "borders.csv", "^north_atlantic_ocean,washington,.*\n", ""},
 		{"5.0 units that are none", "areas.csv", "any@1[*]6", "any@1*66"},
 		{"5.0 more units than there are", "blocks.csv", "^britain,fleet,[0-9]+,", "britain,fleet,0,"},
 		{"7.14 a Faction that is none", "turn-order.csv", "axis", "japan"},

@@ -5,12 +5,23 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/words"
 )
 
 // 8.4 The USA.
 
 func washington(b *blockwar.Book) Area { return b.NationFacts(USA).Capital }
 func newYork(b *blockwar.Book) Area    { return b.MustArea("new_york") }
+
+// usaHarbours refuses a map on which USA Forces, with a Fleet among them, could not come (8.45).
+func usaHarbours(b *blockwar.Book) error {
+	for _, a := range []Area{washington(b), newYork(b)} {
+		if p := b.Place(a); !p.Coastal {
+			return words.Refuse("8.45", "triumph/fault.data.usa-forces", p.Name)
+		}
+	}
+	return nil
+}
 
 // 8.44 Public Opinion: in some years the West gains Influence on the USA at no cost.
 func publicOpinion(t *Table, _ *blockwar.YearStart) (_ step, _ bool, seen events) {
