@@ -152,7 +152,7 @@ func TestEveryAreaCanBeAttacked(t *testing.T) {
 			Turn:    whole,
 			Unit:    func(n Nation) string { return map[bool]string{true: "militia", false: "infantry"}[Chinese(n)] },
 			Enters: func(n Nation, a Area) bool {
-				p := Book().Place(a)
+				p := printed().Place(a)
 				switch {
 				case p.Slug == "great-australian-desert":
 					return false
@@ -167,7 +167,7 @@ func TestEveryAreaCanBeAttacked(t *testing.T) {
 				switch {
 				case attacker == BritishEmpire:
 					return "2.2"
-				case Chinese(attacker) && Book().Place(a).Slug == "hainan":
+				case Chinese(attacker) && printed().Place(a).Slug == "hainan":
 					return "3.245" // Militia does not go to sea
 				case !board.AtWar(USA) && inChina(board, a) && (attacker == US || attacker == Russia):
 					return "16.3"

@@ -88,8 +88,8 @@ func TestChina(t *testing.T) {
 		put(t, table, ImperialJapan, "suchow", "infantry")
 		put(t, table, NatChina, "fukien", "infantry 2")
 		put(t, table, NatChina, "wuhan", "militia")
-		for _, over := range Book().Graph.Neighbours(at(t, "fukien")) {
-			if p := Book().Place(over.To); p.Sea() {
+		for _, over := range printed().Graph.Neighbours(at(t, "fukien")) {
+			if p := printed().Place(over.To); p.Sea() {
 				put(t, table, ImperialJapan, p.Slug, "fleet")
 			}
 		}
@@ -216,7 +216,7 @@ func TestForeigners(t *testing.T) {
 			}
 			id := one(t, table, US, row.from, row.unit)
 			table.EvaluateControl()
-			b, choice := table.Blocks.Get(id), engine.Choice{On: Book().AreaRef(at(t, row.from)), To: Book().AreaRef(at(t, row.to))}
+			b, choice := table.Blocks.Get(id), engine.Choice{On: printed().AreaRef(at(t, row.from)), To: printed().AreaRef(at(t, row.to))}
 			if row.rebases {
 				choice.Verb = "rebase"
 				same(t, row.name+": open", slices.Contains(table.Exits(b, blockwar.ToBase), choice), true)

@@ -34,7 +34,7 @@ func asks(s *enginetest.Script) string {
 		if d.Kind != "action" {
 			break
 		}
-		seat := Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug
+		seat := printed().FactionFacts(blockwar.FactionAt(d.Seat)).Slug
 		words := d.Legal[0].Words()
 		unit, _, _ := strings.Cut(strings.TrimPrefix(words, "fire:block/"), ">")
 		list = append(list, unit)
@@ -167,7 +167,7 @@ func TestCombatRounds(t *testing.T) {
 		fires(s, "usa", "us-marine-1", "ground", 6)
 		fires(s, "usa", "nationalist-china-militia-1", "ground", 6, 6)
 		for _, b := range tableOf(s).Here(at(t, "canton"), func(*blockwar.Block) bool { return true }) {
-			same(t, string(Book().UnitRef(b.ID)), b.Has(blockwar.FaceUp), b.ID.Nation != ImperialJapan)
+			same(t, string(printed().UnitRef(b.ID)), b.Has(blockwar.FaceUp), b.ID.Nation != ImperialJapan)
 		}
 		same(t, "Owner", tableOf(s).Controller(at(t, "canton")), Japan)
 	})

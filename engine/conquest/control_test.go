@@ -206,7 +206,7 @@ func TestWhatUnitsConquer(t *testing.T) {
 				table := summer(t, Japan)
 				declare(table, Japan, Soviets)
 				put(t, table, n, "sian", kind)
-				same(t, "Sian by a "+kind, governs(t, table, "sian"), Book().FactionFacts(Book().SideOf(n)).Slug)
+				same(t, "Sian by a "+kind, governs(t, table, "sian"), printed().FactionFacts(printed().SideOf(n)).Slug)
 			}
 		}
 	})

@@ -130,7 +130,7 @@ func TestEngaging(t *testing.T) {
 		s.Offered("japan", "enter:area/bonin-sea>area/mariana-sea", "enter:area/bonin-sea>area/mariana-sea#1")
 		s.Refused("japan", "enter:area/bonin-sea>area/mariana-sea#2", "enter:area/philippine-sea>area/mariana-sea#1")
 		s.Play("japan", "enter:area/bonin-sea>area/mariana-sea#1")
-		s.Play("japan", "move:area/bonins>nation/japan", "unit:"+string(Book().UnitRef(bonins[0])))
+		s.Play("japan", "move:area/bonins>nation/japan", "unit:"+string(printed().UnitRef(bonins[0])))
 		s.Refused("japan", "enter:area/bonin-sea>area/mariana-sea#1", "enter:area/bonins>area/mariana-sea#1")
 		s.Play("japan", "enter:area/bonins>area/mariana-sea")
 		groups := [3]uint8{}
@@ -235,7 +235,7 @@ func entersFrom(t *testing.T, s *enginetest.Script, id blockwar.ID, to string) s
 	var from []string
 	for _, e := range tableOf(s).Survey(tableOf(s).SideOf(id.Nation)).Moving(tableOf(s).Blocks.Get(id)).Enters {
 		if e.To == at(t, to) {
-			from = append(from, Book().Place(e.From).Slug)
+			from = append(from, printed().Place(e.From).Slug)
 		}
 	}
 	return strings.Join(from, " ")

@@ -10,7 +10,7 @@ import (
 
 func TestGovernment(t *testing.T) {
 	t.Run("7.3 a player passes by order whatever others play", func(t *testing.T) { kit(t).PassesOn("vietnam") })
-	t.Run("7.3 an order to pass ends with the phase", func(t *testing.T) { blocks.PassesForAPhase(t, Game(), "1936") })
+	t.Run("7.3 an order to pass ends with the phase", func(t *testing.T) { blocks.PassesForAPhase(t, learnedGame(), "1936") })
 	t.Run("7.3 players play in Turn Order, one card after the other", func(t *testing.T) { kit(t).InTurn([2]string{"vietnam", "thailand"}) })
 	t.Run("7.37 three passes in succession end cardplay, and Diplomacy is resolved", func(t *testing.T) { kit(t).Passing("thailand") })
 	t.Run("7.37 in Rising Sun two do", func(t *testing.T) {
@@ -151,12 +151,12 @@ func TestDiplomacy(t *testing.T) {
 			influence(t, table, c.f, 3, c.nation)
 			s := govern(t, table)
 			s.Pass("usa", "soviet", "japan")
-			capital := Book().CapitalOf(nation(t, c.nation))
+			capital := printed().CapitalOf(nation(t, c.nation))
 			same(t, "control", tableOf(s).Controller(capital), c.side)
-			if Book().Place(capital).Muster == 0 {
+			if printed().Place(capital).Muster == 0 {
 				return
 			}
-			seat := Book().FactionFacts(c.f).Slug
+			seat := printed().FactionFacts(c.f).Slug
 			var types []string
 			for _, word := range s.Legal(seat) {
 				kind, _, _ := strings.Cut(strings.TrimPrefix(word, "place:type/"), ">")
@@ -169,7 +169,7 @@ func TestDiplomacy(t *testing.T) {
 				s.Play(seat, s.Legal(seat)[0])
 			}
 			_, cv := strength(tableOf(s), c.units, capital)
-			same(t, "8.212 CV", cv, Book().Place(capital).Muster)
+			same(t, "8.212 CV", cv, printed().Place(capital).Muster)
 		})
 	}
 	t.Run("15.35 what Japan's Violations bring takes effect at Diplomacy Resolution", func(t *testing.T) {

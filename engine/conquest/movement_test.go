@@ -14,7 +14,7 @@ func goes(t *testing.T, table *Table, id blockwar.ID, areas string) {
 	for _, slug := range strings.Fields(areas) {
 		to, not := strings.CutPrefix(slug, "!")
 		if reach(t, table, id, to) == not {
-			t.Errorf("%s in %s comes to %s: %v: got reach(table, id, to) %v, want not %v", Book().UnitRef(id), Book().Place(table.Blocks.Get(id).At).Slug, to, !not, reach(t, table, id, to), not)
+			t.Errorf("%s in %s comes to %s: %v: got reach(table, id, to) %v, want not %v", printed().UnitRef(id), printed().Place(table.Blocks.Get(id).At).Slug, to, !not, reach(t, table, id, to), not)
 		}
 	}
 }

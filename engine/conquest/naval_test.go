@@ -77,7 +77,7 @@ func TestNavalAdvantages(t *testing.T) {
 	t.Run("11.221 Invaders are marked, Marines not", func(t *testing.T) {
 		marked := map[string]bool{}
 		for _, b := range tableOf(landing(t)).Blocks {
-			marked[Book().KindRef(b.ID).Name()] = b.Has(blockwar.Invading)
+			marked[printed().KindRef(b.ID).Name()] = b.Has(blockwar.Invading)
 		}
 		same(t, "Infantry and Marine", [2]bool{marked["us-infantry"], marked["us-marine"]}, [2]bool{true, false})
 	})

@@ -33,7 +33,7 @@ func TestNeutrals(t *testing.T) {
 		same(t, "who uses Peiping", table.User(at(t, "peiping")), blockwar.NoFaction)
 		for _, f := range blockwar.AllFactions {
 			same(t, "status", table.Status(nation(t, "peiping"), f), blockwar.Unaligned)
-			same(t, "levels", table.Levels(f, false), Book().FactionFacts(f).Start)
+			same(t, "levels", table.Levels(f, false), printed().FactionFacts(f).Start)
 		}
 	})
 	t.Run("8.12 one marker: its POP and RES are that Faction's alone, its Territory is not", func(t *testing.T) {
@@ -42,7 +42,7 @@ func TestNeutrals(t *testing.T) {
 		ids := put(t, table, ImperialJapan, "jehol", "infantry 3")
 		table.EvaluateControl()
 		same(t, "Japan", table.Levels(Japan, false), blockwar.Levels{Pop: 11, Ind: 11, Res: 6})
-		same(t, "the USA", table.Levels(USA, false), Book().FactionFacts(USA).Start)
+		same(t, "the USA", table.Levels(USA, false), printed().FactionFacts(USA).Start)
 		same(t, "an Associate", table.Status(nation(t, "peiping"), Japan), blockwar.Associate)
 		same(t, "control", table.Controller(at(t, "peiping")), blockwar.NoFaction)
 		same(t, "what is built there", cadreTypes(table, Japan, ImperialJapan, at(t, "peiping")), "")
@@ -179,7 +179,7 @@ func TestSatellites(t *testing.T) {
 		s := govern(t, table)
 		s.Pass("usa", "soviet", "japan")
 		var placed []string
-		for seat := Book().FactionFacts(f).Slug; len(s.Legal(seat)) > 0; {
+		for seat := printed().FactionFacts(f).Slug; len(s.Legal(seat)) > 0; {
 			placed = append(placed, s.Legal(seat)[0])
 			s.Play(seat, s.Legal(seat)[0])
 		}

@@ -26,7 +26,7 @@ func nothing(*Table) {}
 // inOrder are the seats in Turn Order.
 func inOrder(table *Table) (seats []string) {
 	for _, f := range table.Order {
-		seats = append(seats, Book().FactionFacts(f).Slug)
+		seats = append(seats, printed().FactionFacts(f).Slug)
 	}
 	return seats
 }

@@ -10,7 +10,7 @@ import (
 // Random Battles, with every throw that there is, against their odds.
 func TestOddsAreThoseOfTheBattle(t *testing.T) {
 	blocks.OddsHold(t, blocks.Battles{Rules: rules(), Anew: func() *Table {
-		table := Book().Bare(Scenario1936)
+		table := printed().Bare(Scenario1936)
 		table.Year = 1942
 		for _, side := range table.AllSides() {
 			for _, g := range table.AllSides() {

@@ -32,7 +32,7 @@ func TestPartisans(t *testing.T) {
 	t.Run("17.11 the Partisan end of a WildCard reaches Provinces that have no card", func(t *testing.T) {
 		table := asia(t)
 		for n := 1; n <= blockwar.CardCount; n++ {
-			options := PartisanOptions(Book(), n)
+			options := PartisanOptions(printed(), n)
 			if table.Action(n).Wild == nil {
 				same(t, "options of a plain card", len(options), 0)
 				continue

@@ -38,8 +38,8 @@ func give(table *Table, side Side, areas ...Area) {
 // closeIn puts a Nation's Fleets into all seas beside an area, so that nothing comes to its Enemies over them.
 func closeIn(t *testing.T, table *Table, n Nation, area string) {
 	t.Helper()
-	for _, over := range Book().Graph.Neighbours(at(t, area)) {
-		if p := Book().Place(over.To); p.Sea() {
+	for _, over := range printed().Graph.Neighbours(at(t, area)) {
+		if p := printed().Place(over.To); p.Sea() {
 			put(t, table, n, p.Slug, "fleet")
 		}
 	}
@@ -130,7 +130,7 @@ func TestBuilding(t *testing.T) {
 	t.Run("7.22 the least of IND and POP at Peace, and of RES too at War", func(t *testing.T) {
 		table := asia(t)
 		for f, n := range map[Faction]int{Japan: 10, USA: 6, Soviets: 4} {
-			same(t, Book().FactionFacts(f).Slug, table.ProductionLevel(f, true), n)
+			same(t, printed().FactionFacts(f).Slug, table.ProductionLevel(f, true), n)
 		}
 		declare(table, Japan, USA)
 		same(t, "Japan at War", table.ProductionLevel(Japan, true), 5)
@@ -159,7 +159,7 @@ func TestBuilding(t *testing.T) {
 		give(table, Japan, at(t, "sumatra"))
 		japan := table.Levels(Japan, false).Res - before[0]
 		give(table, USA, at(t, "sumatra"))
-		p := Book().Place(at(t, "sumatra"))
+		p := printed().Place(at(t, "sumatra"))
 		if p.Oil == 0 || japan != p.Res+p.Oil || table.Levels(USA, false).Res-before[1] != p.Res {
 			t.Errorf("Japan has %d of it: got Oil %v; want Oil not 0, japan %v and table.Levels(USA, false).Res - before[1] %v", japan, p.Oil, p.Res+p.Oil, p.Res)
 		}
@@ -196,7 +196,7 @@ func TestBuilding(t *testing.T) {
 		for _, slug := range []string{"palau", "carolines"} {
 			ids, by := units(t, table, ImperialJapan, slug, "marine", "infantry"), table.Builder(Japan)
 			same(t, slug+": SNLF", by.CanStrengthen(table.Blocks.Get(ids[0])), true)
-			same(t, slug+": Infantry", by.CanStrengthen(table.Blocks.Get(ids[1])), Book().Place(at(t, slug)).Base)
+			same(t, slug+": Infantry", by.CanStrengthen(table.Blocks.Get(ids[1])), printed().Place(at(t, slug)).Base)
 		}
 	})
 	t.Run("7.243 whose Fortress it is", func(t *testing.T) {
@@ -206,10 +206,10 @@ func TestBuilding(t *testing.T) {
 		give(table, Reds, at(t, "harbin"))
 		for slug, want := range map[string]Nation{"los-angeles": US, "midway": US, "mexico": US, "marianas": US, "thailand": BritishEmpire, "sydney": BritishEmpire,
 			"hong-kong": BritishEmpire, "new-delhi": BritishEmpire, "nanking": NatChina, "canton": NatChina} {
-			same(t, slug, fortifier(table, USA, Book().Place(at(t, slug))), want)
+			same(t, slug, fortifier(table, USA, printed().Place(at(t, slug))), want)
 		}
 		for slug, want := range map[string]Nation{"chita": Russia, "sian": RedChina, "harbin": RedChina, "thailand": Russia} {
-			same(t, slug, fortifier(table, Soviets, Book().Place(at(t, slug))), want)
+			same(t, slug, fortifier(table, Soviets, printed().Place(at(t, slug))), want)
 		}
 	})
 	t.Run("7.241 a step once in a Production", func(t *testing.T) {

@@ -31,7 +31,7 @@ func exits(t *testing.T, s *enginetest.Script, seat, unit string) string {
 // attack begins the Battles of the Active Player where he has not Aggressed.
 func attack(t *testing.T, table *Table, area string) *enginetest.Script {
 	t.Helper()
-	seat := Book().FactionFacts(table.Active).Slug
+	seat := printed().FactionFacts(table.Active).Slug
 	s := combat(t, table)
 	s.PlayIf(seat, "battles", "resolve:area/"+area)
 	s.PlayIf(seat, "battles", "done")

@@ -22,7 +22,7 @@ func sunrise(t *testing.T) *Table {
 }
 
 func TestRisingSun(t *testing.T) {
-	s := enginetest.Start(t, Game(), RisingSun)
+	s := enginetest.Start(t, learnedGame(), RisingSun)
 	s.Deal(3)
 	for _, seat := range []string{"japan", "usa"} {
 		for len(s.Legal(seat)) > 0 && s.Match.Open()[0].Kind == "place-unit" {
@@ -39,7 +39,7 @@ func TestRisingSun(t *testing.T) {
 		same(t, "the Sea of Japan, for the US at War", reach(t, table, fleet, "sea-of-japan"), true)
 	})
 	t.Run("19.0 two players, Japan and the USA", func(t *testing.T) {
-		for _, x := range Game().Scenarios {
+		for _, x := range learnedGame().Scenarios {
 			if x.ID == RisingSun {
 				same(t, "seats", x.Seats, blockwar.SeenBy(Japan, USA))
 			}
@@ -50,7 +50,7 @@ func TestRisingSun(t *testing.T) {
 		s.Deal(4)
 		for _, b := range tableOf(s).Blocks {
 			if b.ID.Nation == Russia || b.ID.Nation == RedChina {
-				t.Errorf("%s is there: got Nation %v; want Nation not %v and Nation not %v", Book().UnitRef(b.ID), b.ID.Nation, Russia, RedChina)
+				t.Errorf("%s is there: got Nation %v; want Nation not %v and Nation not %v", printed().UnitRef(b.ID), b.ID.Nation, Russia, RedChina)
 			}
 		}
 		same(t, "Partisans", tableOf(s).Own.(*Own).China.Partisans, china{}.Partisans)
@@ -59,7 +59,7 @@ func TestRisingSun(t *testing.T) {
 			if d.Seat == blockwar.SeatOf(Soviets) {
 				t.Fatalf("the Soviets are asked:\n%s: got Seat %v, want not %v", s.Open(), d.Seat, blockwar.SeatOf(Soviets))
 			}
-			s.Play(Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[len(d.Legal)/2].Words())
+			s.Play(printed().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[len(d.Legal)/2].Words())
 		}
 		for _, e := range s.Log {
 			if e.Seat == blockwar.SeatOf(Soviets) {
@@ -70,8 +70,8 @@ func TestRisingSun(t *testing.T) {
 		same(t, "their Production", tableOf(s).ProductionLevel(Soviets, true), 0)
 		result, _ := s.Match.Result()
 		for _, score := range result.Scores {
-			if score.Who == Book().FactionRef(Soviets) {
-				t.Errorf("they are scored with %d: got Who %v, want not %v", score.N, score.Who, Book().FactionRef(Soviets))
+			if score.Who == printed().FactionRef(Soviets) {
+				t.Errorf("they are scored with %d: got Who %v, want not %v", score.N, score.Who, printed().FactionRef(Soviets))
 			}
 		}
 		same(t, "who is scored", len(result.Scores), 2)

@@ -22,12 +22,12 @@ func TestSchema(t *testing.T) {
 		units(t, table, ImperialJapan, "suchow", "infantry")
 		*islet(table, at(t, "aleutians")) = Japan
 		table.EvaluateControl()
-		if text := blocks.ComesBack(t, toSchema(table), Game().FromSchema); !strings.Contains(text, `"area":"suchow","owner":"nationalists"`) {
+		if text := blocks.ComesBack(t, toSchema(table), learnedGame().FromSchema); !strings.Contains(text, `"area":"suchow","owner":"nationalists"`) {
 			t.Errorf("who owns Suchow is not written: %s, want `\"area\":\"suchow\",\"owner\":\"nationalists\"` in it", text)
 		}
 	})
 	t.Run("4.0 what cannot be is refused, with what is wrong", func(t *testing.T) {
-		blocks.Refused(t, Game().Example(), func(text []byte) (errs []error) { _, _, errs = Game().FromSchema(text); return errs }, [][2]string{
+		blocks.Refused(t, learnedGame().Example(), func(text []byte) (errs []error) { _, _, errs = learnedGame().FromSchema(text); return errs }, [][2]string{
 			{`"year": 1938>"year": 1960`, "year"},
 			{`"scenario": "1936">"scenario": "1914"`, "scenario"},
 			{`"side": "reds">"side": "japan"`, "on its own"},

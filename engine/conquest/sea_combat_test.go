@@ -174,7 +174,7 @@ func TestSubmarineEscape(t *testing.T) {
 		for active, verb := range map[Faction]string{Japan: "re-engage", USA: "hunt"} {
 			table := escape(t)
 			table.Active = active
-			seat := Book().FactionFacts(active).Slug
+			seat := printed().FactionFacts(active).Slug
 			s := combat(t, table)
 			same(t, "offered", legal(s, seat, verb), verb+":area/gulf-of-alaska")
 			s.Play(seat, verb+":area/gulf-of-alaska")

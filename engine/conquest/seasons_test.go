@@ -20,7 +20,7 @@ func season(t *testing.T, table *Table, phase blockwar.Phase, cards map[Faction]
 	}
 	s := run(t, table, &blockwar.CommandPhase{})
 	for _, f := range table.Order {
-		seat := Book().FactionFacts(f).Slug
+		seat := printed().FactionFacts(f).Slug
 		if cards[f] == "" {
 			s.Pass(seat)
 			continue
@@ -86,10 +86,10 @@ func TestWinter(t *testing.T) {
 		table := winter(t, Japan)
 		fleet := units(t, table, ImperialJapan, "tokyo", "fleet")[0]
 		list := ends(table, fleet)
-		same(t, "Carolines, a Base", slices.Contains(list, at(t, "carolines")), Book().Place(at(t, "carolines")).Base)
+		same(t, "Carolines, a Base", slices.Contains(list, at(t, "carolines")), printed().Place(at(t, "carolines")).Base)
 		same(t, "Osaka, at home", slices.Contains(list, at(t, "osaka")), true)
 		for _, a := range list {
-			if p := Book().Place(a); !p.Base && p.Of != ImperialJapan {
+			if p := printed().Place(a); !p.Base && p.Of != ImperialJapan {
 				t.Errorf("got %s, want a Base or an area of Japan", p.Slug)
 			}
 		}
@@ -103,8 +103,8 @@ func TestWinter(t *testing.T) {
 		list := ends(table, units(t, table, Russia, "chita", "infantry")[0])
 		same(t, "some", len(list) > 0, true)
 		for _, a := range list {
-			if Book().Place(a).Region != RegionRussia {
-				t.Errorf("it goes to %s: got Region %v, want %v", Book().Place(a).Slug, Book().Place(a).Region, RegionRussia)
+			if printed().Place(a).Region != RegionRussia {
+				t.Errorf("it goes to %s: got Region %v, want %v", printed().Place(a).Slug, printed().Place(a).Region, RegionRussia)
 			}
 		}
 		same(t, "Reds", table.Survey(Reds).CanMove(&table.Blocks[len(table.Blocks)-1]), false)

@@ -8,11 +8,11 @@ import (
 )
 
 func TestSetup(t *testing.T) {
-	s := enginetest.Start(t, Game(), Scenario1936)
+	s := enginetest.Start(t, learnedGame(), Scenario1936)
 	s.Deal(3)
 	placed := map[string]int{}
 	for _, f := range blockwar.AllFactions {
-		seat := Book().FactionFacts(f).Slug
+		seat := printed().FactionFacts(f).Slug
 		for len(s.Legal(seat)) > 0 {
 			d := s.Asked(seat, "place-unit")
 			placed[d.About.Name()]++

@@ -81,7 +81,7 @@ func TestSupply(t *testing.T) {
 		table := atWar(t, Japan)
 		names := func(f Side) (list string) {
 			for _, a := range table.Sources(f) {
-				list += " " + Book().Place(a).Slug
+				list += " " + printed().Place(a).Slug
 			}
 			return list
 		}
@@ -151,7 +151,7 @@ func TestSupply(t *testing.T) {
 		table := atWar(t, Japan)
 		subs(t, table, Japan, append(japansSeas, "mariana-sea", "philippine-sea", "caroline-sea", "marshall-sea")...)
 		for kind, may := range map[blockwar.Type]bool{blockwar.Infantry: false, blockwar.AirForce: false, blockwar.Fleet: false, blockwar.Fortress: true, Marine: true} {
-			same(t, Book().Chart[kind].Slug+" in the Carolines", raises(table, Japan, ImperialJapan, kind, at(t, "carolines"), false, table.Supplied(Japan, at(t, "carolines"))), may)
+			same(t, printed().Chart[kind].Slug+" in the Carolines", raises(table, Japan, ImperialJapan, kind, at(t, "carolines"), false, table.Supplied(Japan, at(t, "carolines"))), may)
 		}
 		same(t, "Militia in Kansu", raises(table, USA, NatChina, Militia, at(t, "kansu"), false, false), true)
 		same(t, "Infantry in Kansu", raises(table, USA, NatChina, blockwar.Infantry, at(t, "kansu"), false, false), false)

@@ -44,9 +44,9 @@ func TestUnitAttributes(t *testing.T) {
 			{"tokyo", "carrier", "wake", "marshalls", ImperialJapan, US}, {"tokyo", "sub", "mariana-sea", "wake", ImperialJapan, US},
 		} {
 			for to, can := range map[string]bool{c.near: true, c.far: false} {
-				table := summer(t, Book().SideOf(c.n))
-				declare(table, Book().SideOf(c.n), Book().SideOf(c.foe))
-				put(t, table, c.foe, to, map[bool]string{true: "fleet", false: "infantry"}[Book().Map.Sea(at(t, to))])
+				table := summer(t, printed().SideOf(c.n))
+				declare(table, printed().SideOf(c.n), printed().SideOf(c.foe))
+				put(t, table, c.foe, to, map[bool]string{true: "fleet", false: "infantry"}[printed().Map.Sea(at(t, to))])
 				id := put(t, table, c.n, c.from, c.kind)[0]
 				if c.kind != "tank" && c.kind != "infantry" { // no Raids without a battle to support
 					put(t, table, c.n, to, "infantry")
@@ -60,7 +60,7 @@ func TestUnitAttributes(t *testing.T) {
 		table := summer(t, Japan)
 		for kind, speeds := range map[string][2]int{"fortress": {0, 0}, "tank": {3, 2}, "infantry": {2, 2}, "marine": {2, 2}, "militia": {2, 0}, "airforce": {2, 2},
 			"fleet": {1, 3}, "carrier": {1, 3}, "sub": {1, 2}} {
-			u := table.Unit(USA, Book().MustType(kind))
+			u := table.Unit(USA, printed().MustType(kind))
 			same(t, kind, [2]int{u.Speed(true), u.Speed(false)}, speeds)
 		}
 	})

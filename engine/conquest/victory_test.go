@@ -30,7 +30,7 @@ func TestVictoryPoints(t *testing.T) {
 	t.Run("18.1 the Production Level, and the control of China", func(t *testing.T) {
 		table := asia(t)
 		for f, n := range map[Faction]int{Japan: 10, USA: 6 + 4, Soviets: 4 + 2} {
-			same(t, Book().FactionFacts(f).Slug, table.Points(f, true).Total(), n)
+			same(t, printed().FactionFacts(f).Slug, table.Points(f, true).Total(), n)
 		}
 	})
 	t.Run("18.1 a Declaration of War costs one, the USA two", func(t *testing.T) {
@@ -162,7 +162,7 @@ func TestVictory(t *testing.T) {
 	t.Run("18.5 else, at the end of 1945, the most Victory Points, without Blockades", func(t *testing.T) {
 		table := asia(t)
 		declare(table, Soviets, USA)
-		for _, a := range Book().LandAreas() {
+		for _, a := range printed().LandAreas() {
 			if table.User(a) == USA {
 				table.Blockade[a] = blockwar.FullBlockade
 			}

@@ -9,7 +9,7 @@ import (
 )
 
 func TestWhatIsShown(t *testing.T) {
-	table := Book().Blank()
+	table := printed().Blank()
 	table.Scenario, table.Year = Scenario1936, 1938
 	o, c := own(table), chinaOf(table)
 	o.Loyalty[USA], o.Loyalty[Soviets], o.Naval, o.Attacked, o.Reacting, o.Reserves, o.Due, o.Allied = Loyalty{2, 1}, Loyalty{3, 0}, 1, true, 2, called, []Due{{BritishEmpire, 1}}, true
@@ -27,7 +27,7 @@ func TestWhatIsShown(t *testing.T) {
 		}
 	})
 	t.Run("16.2 what is shown can be put on a table again", func(t *testing.T) {
-		again := Book().Blank()
+		again := printed().Blank()
 		again.Scenario, again.Year, again.Control = table.Scenario, table.Year, table.Control
 		for _, f := range blockwar.AllFactions {
 			again.Side(f).Wars = table.Side(f).Wars

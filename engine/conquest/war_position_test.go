@@ -39,7 +39,7 @@ philippine-sea us fleet 3 sub 2`
 // worldAtWar is Spring 1942 with everybody at war with everybody: hands full of cards, Technologies and Insurgents in the Vaults,
 // Partisans, and Battles in which Proxy Powers and their Foster Factions fight together.
 func worldAtWar() *Table {
-	t := Book().Bare(Scenario1936)
+	t := printed().Bare(Scenario1936)
 	loyalties(t)
 	ally(t)
 	chinaOf(t).Intruded = blockwar.SetOf(USA)
@@ -79,9 +79,9 @@ func startAtWar() (engine.Match, []engine.Event, error) {
 
 func TestBatteryAtWar(t *testing.T) {
 	t.Run("closely", func(t *testing.T) {
-		enginetest.Run(t, Game(), Scenario1936, enginetest.Options{Seeds: 1, Every: 8, Follow: 1, Answers: 6, Start: startAtWar})
+		enginetest.Run(t, learnedGame(), Scenario1936, enginetest.Options{Seeds: 1, Every: 8, Follow: 1, Answers: 6, Start: startAtWar})
 	})
 	t.Run("many", func(t *testing.T) {
-		enginetest.Run(t, Game(), Scenario1936, enginetest.Options{First: 10, Seeds: 4, Every: 50, Start: startAtWar})
+		enginetest.Run(t, learnedGame(), Scenario1936, enginetest.Options{First: 10, Seeds: 4, Every: 50, Start: startAtWar})
 	})
 }

@@ -35,7 +35,7 @@ func TestWar(t *testing.T) {
 		ids := put(t, table, Russia, "vladivostok", "fleet")
 		same(t, "Sea of Japan, a Home Sea of both", reach(t, table, ids[0], "sea-of-japan"), true)
 		foreign := Area(0)
-		for _, a := range HomeSeas(Book(), ImperialJapan) {
+		for _, a := range HomeSeas(printed(), ImperialJapan) {
 			if !homeTo(Russia, a) {
 				foreign = a
 			}
@@ -91,12 +91,12 @@ func TestWar(t *testing.T) {
 }
 
 func homeTo(n Nation, a Area) bool {
-	return strings.Contains(seas(HomeSeas(Book(), n)), Book().Place(a).Slug+" ")
+	return strings.Contains(seas(HomeSeas(printed(), n)), printed().Place(a).Slug+" ")
 }
 
 func seas(list []Area) (all string) {
 	for _, a := range list {
-		all += Book().Place(a).Slug + " "
+		all += printed().Place(a).Slug + " "
 	}
 	return all
 }
@@ -281,7 +281,7 @@ func TestViolations(t *testing.T) {
 		s.Deal(1)
 		s.Play("japan", "violate:nation/vietnam")
 		for f, n := range map[Faction]int{Japan: 0, USA: 2, Soviets: 2} {
-			same(t, Book().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand[blockwar.ActionDeck].Len(), n)
+			same(t, printed().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand[blockwar.ActionDeck].Len(), n)
 		}
 	})
 	t.Run("15.31 the examples: Vietnam two, Peiping one, and none where a Proxy Power Violates Peiping", func(t *testing.T) {
@@ -303,7 +303,7 @@ func TestViolations(t *testing.T) {
 			put(t, table, c.n, c.from, map[bool]string{true: "militia 2", false: "infantry 2"}[Chinese(c.n)])
 			s := whole(t, table)
 			s.Deal(1)
-			s.Play(Book().FactionFacts(c.by).Slug, c.declares)
+			s.Play(printed().FactionFacts(c.by).Slug, c.declares)
 			same(t, c.declares+", cards of USA, Soviets and Japan", [3]int{tableOf(s).Faction(USA).Hand.Len(), tableOf(s).Faction(Soviets).Hand.Len(), tableOf(s).Faction(Japan).Hand.Len()}, [3]int{c.usa, c.soviet, 0})
 			same(t, "armed", tableOf(s).Nations[nation(t, c.victims)].Armed, true)
 		}
@@ -315,7 +315,7 @@ func TestViolations(t *testing.T) {
 		s.Deal(1)
 		s.Play("soviet", "violate:nation/wakhan")
 		for f, n := range map[Faction]int{Japan: 1, USA: 1, Soviets: 0} {
-			same(t, Book().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand.Len(), n)
+			same(t, printed().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand.Len(), n)
 		}
 	})
 	t.Run("15.32 all Influence goes, and Fortresses of the Muster Values stand in its Cities and Towns", func(t *testing.T) {
@@ -342,7 +342,7 @@ func TestViolations(t *testing.T) {
 		table := summer(t, Japan)
 		table.Arm(nation(t, "vietnam"), Japan)
 		for f, engaged := range map[Faction]bool{Japan: true, USA: false, Soviets: false} {
-			same(t, Book().FactionFacts(f).Slug, table.Engaged(f, at(t, "saigon")), engaged)
+			same(t, printed().FactionFacts(f).Slug, table.Engaged(f, at(t, "saigon")), engaged)
 		}
 	})
 	t.Run("15.32 its Fortresses fire at Ground units first, then at Naval, Submarine and Air units, by themselves", func(t *testing.T) {

@@ -38,7 +38,7 @@ func fought(t *testing.T, s *enginetest.Script, area string, rounds int, pick *w
 	table, a := tableOf(s), at(t, area)
 	for _, b := range table.Here(a, func(*blockwar.Block) bool { return true }) {
 		side := blockwar.Defending
-		if Book().SideOf(b.ID.Nation) == table.Active {
+		if printed().SideOf(b.ID.Nation) == table.Active {
 			side = blockwar.Attacking
 		}
 		left[side] += int(b.CV)

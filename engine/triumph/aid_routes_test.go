@@ -10,7 +10,7 @@ import (
 // cuts tells what closes a route, as in "gibraltar enemy-land axis".
 func cuts(r *blockwar.Route) (text string) {
 	for _, c := range r.Cuts {
-		text += Book().Place(c.Area).Slug + " " + string(c.Why) + " " + Book().FactionFacts(c.By).Slug + ";"
+		text += printed().Place(c.Area).Slug + " " + string(c.Why) + " " + printed().FactionFacts(c.By).Slug + ";"
 	}
 	return text
 }
@@ -21,7 +21,7 @@ func tradeFrom(t *testing.T, table *Table, f Faction, area string) *blockwar.Tra
 	list := rules().View(table, nil, blockwar.SeenBy(f)).(*View).TradeRoutes(f)
 	i := slices.IndexFunc(list, func(r blockwar.TradeRoute) bool { return r.Area == at(t, area) })
 	if i < 0 {
-		t.Fatalf("%s has no use of %s: got i %v, want at least 0", Book().FactionFacts(f).Slug, area, i)
+		t.Fatalf("%s has no use of %s: got i %v, want at least 0", printed().FactionFacts(f).Slug, area, i)
 	}
 	return &list[i]
 }
@@ -39,8 +39,8 @@ func TestRoutesForAPlayer(t *testing.T) {
 			t.Errorf("got %+v; want Way[0] %v, Way[len(r.Way) - 1] %v, Cuts none and Now %v", r, at(t, "delhi"), at(t, "london"), blockwar.NotBlockaded)
 		}
 		for i, a := range r.Way[1:] {
-			if !Book().Map.Board.Touch(r.Way[i], a) {
-				t.Errorf("%s and %s do not touch: got false, want true", Book().Place(r.Way[i]).Slug, Book().Place(a).Slug)
+			if !printed().Map.Board.Touch(r.Way[i], a) {
+				t.Errorf("%s and %s do not touch: got false, want true", printed().Place(r.Way[i]).Slug, printed().Place(a).Slug)
 			}
 		}
 		besiege(t, table)
@@ -67,7 +67,7 @@ func TestRoutesForAPlayer(t *testing.T) {
 		table := war(t)
 		fence(t, table)
 		units(t, table, Italy, "gibraltar", "infantry")
-		table.TakeOff(blockwar.ID{Nation: Britain, Type: Book().MustType("fortress"), No: 1})
+		table.TakeOff(blockwar.ID{Nation: Britain, Type: printed().MustType("fortress"), No: 1})
 		table.EvaluateControl()
 		r := tradeFrom(t, table, West, "delhi")
 		if r.Now != blockwar.MedBlockade || cuts(&r.Route) != "gibraltar enemy-land axis;" || !slices.Contains(r.Way, at(t, "south_atlantic_ocean")) {

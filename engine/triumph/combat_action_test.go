@@ -22,8 +22,8 @@ func order(t *testing.T, table *Table) (list string) {
 		}
 		d := open[0]
 		b := tableOf(s).Combat.Battle
-		list += Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug + "-" + Book().Chart[b.Type].Slug + " "
-		s.Play(Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[0].Words())
+		list += printed().FactionFacts(blockwar.FactionAt(d.Seat)).Slug + "-" + printed().Chart[b.Type].Slug + " "
+		s.Play(printed().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[0].Words())
 	}
 	return list
 }
@@ -82,7 +82,7 @@ func TestCombatActions(t *testing.T) {
 			put(t, table, SovietUnion, "odessa", c.kind+" 3")
 			enter(t, table, Germany, "lvov", "odessa", c.kind+" 3")
 			reveals(table, Axis, c.tech)
-			same(t, "with "+Book().TechFacts(c.tech).Slug, order(t, table.Clone()), "axis-"+c.kind+" ussr-"+c.kind+" ")
+			same(t, "with "+printed().TechFacts(c.tech).Slug, order(t, table.Clone()), "axis-"+c.kind+" ussr-"+c.kind+" ")
 			reveals(table, USSR, c.tech)
 			same(t, "both with it", order(t, table), "ussr-"+c.kind+" axis-"+c.kind+" ")
 		}

@@ -29,14 +29,14 @@ func wartime(t *testing.T, active Faction, enemies ...Faction) *Table {
 // enter puts blocks of the Active Player on the map that have come into an area in this Player Turn.
 func enter(t *testing.T, table *Table, n Nation, from, area string, kinds ...string) (ids []blockwar.ID) {
 	t.Helper()
-	a, f := at(t, area), Book().SideOf(n)
-	old := table.Here(a, func(b *blockwar.Block) bool { return Book().SideOf(b.ID.Nation) == f && b.From == blockwar.Nowhere })
+	a, f := at(t, area), printed().SideOf(n)
+	old := table.Here(a, func(b *blockwar.Block) bool { return printed().SideOf(b.ID.Nation) == f && b.From == blockwar.Nowhere })
 	if ids = put(t, table, n, area, kinds...); len(old) == 0 {
 		table.Turn.Aggress(a)
 	}
 	for _, id := range ids {
 		table.Blocks.Get(id).From = at(t, from)
-		table.Turn.Entered.Add(at(t, from), a, Book().Chart[id.Type].Class == blockwar.Ground)
+		table.Turn.Entered.Add(at(t, from), a, printed().Chart[id.Type].Class == blockwar.Ground)
 	}
 	return ids
 }
@@ -89,9 +89,9 @@ func fires(s *enginetest.Script, seat, unit, class string, dice ...any) {
 func poses(s *enginetest.Script, area string) string {
 	s.T.Helper()
 	var words []string
-	a, _ := Book().ParseArea(area)
+	a, _ := printed().ParseArea(area)
 	for _, b := range tableOf(s).Here(a, func(*blockwar.Block) bool { return true }) {
-		words = append(words, Book().NationFacts(b.ID.Nation).Slug+" "+[]string{"up", "flat", "down"}[blockwar.PoseOf(b)])
+		words = append(words, printed().NationFacts(b.ID.Nation).Slug+" "+[]string{"up", "flat", "down"}[blockwar.PoseOf(b)])
 	}
 	return strings.Join(slices.Compact(words), " ")
 }
@@ -99,7 +99,7 @@ func poses(s *enginetest.Script, area string) string {
 // ended wants nobody to be asked any more, but for ReBasing, which nobody does.
 func ended(s *enginetest.Script) {
 	s.T.Helper()
-	for s.PlayIf(Book().FactionFacts(tableOf(s).Active).Slug, "rebase", "done") {
+	for s.PlayIf(printed().FactionFacts(tableOf(s).Active).Slug, "rebase", "done") {
 	}
 	if open := s.Match.Open(); len(open) > 0 {
 		s.T.Fatalf("somebody is still asked:\n%s: got open %v, want none", s.Open(), open)

@@ -29,7 +29,7 @@ func TestCommand(t *testing.T) {
 		}
 		for _, f := range blockwar.AllFactions {
 			if tableOf(s).Faction(f).Command != (blockwar.Commitment{}) {
-				t.Errorf("%s keeps its card: got Command %v, want %v", Book().FactionFacts(f).Slug, tableOf(s).Faction(f).Command, (blockwar.Commitment{}))
+				t.Errorf("%s keeps its card: got Command %v, want %v", printed().FactionFacts(f).Slug, tableOf(s).Faction(f).Command, (blockwar.Commitment{}))
 			}
 		}
 		want(t, "discards", tableOf(s).Decks[blockwar.ActionDeck].Discard.Len(), 3)
@@ -41,7 +41,7 @@ func TestCommand(t *testing.T) {
 			table.Phase = blockwar.Fall
 			table.Faction(f).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: 7}
 			if c := table.CommandOf(f); c.Moves != n || c.Valid || !c.Emergency || c.Letter != "G" {
-				t.Errorf(`%s: %+v: got Moves %v, Valid %v, Emergency %v and Letter %v; want %v, false, true and "G"`, Book().FactionFacts(f).Slug, c, c.Moves, c.Valid, c.Emergency, c.Letter, n)
+				t.Errorf(`%s: %+v: got Moves %v, Valid %v, Emergency %v and Letter %v; want %v, false, true and "G"`, printed().FactionFacts(f).Slug, c, c.Moves, c.Valid, c.Emergency, c.Letter, n)
 			}
 		}
 	})
@@ -70,7 +70,7 @@ func TestCommand(t *testing.T) {
 	})
 	t.Run("10.11 two Emergency cards with one letter go by Turn Order", func(t *testing.T) {
 		table := europe(t)
-		table.Phase, table.Order = blockwar.Summer, Book().TurnOrder(6)
+		table.Phase, table.Order = blockwar.Summer, printed().TurnOrder(6)
 		table.Faction(Axis).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: 7}  // Spring G
 		table.Faction(USSR).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: 47} // Fall G
 		if got := table.CommandOrder(); len(got) != 2 || got[0] != USSR || table.Tie(got) != blockwar.NoFaction {
@@ -96,8 +96,8 @@ func TestCommand(t *testing.T) {
 		same(t, "who can move", legal(s, "ussr", "move"), "move:area/kiev>nation/ussr")
 		s.Play("ussr", "move:area/kiev>nation/ussr", "unit:unit/ussr-infantry-1")
 		for _, w := range s.Legal("ussr") {
-			if _, to, _ := strings.Cut(w, ">"); Book().Place(at(t, strings.TrimPrefix(to, "area/"))).Nation != SovietUnion {
-				t.Errorf("%s leads out of the USSR: got Nation %v, want %v", w, Book().Place(at(t, strings.TrimPrefix(to, "area/"))).Nation, SovietUnion)
+			if _, to, _ := strings.Cut(w, ">"); printed().Place(at(t, strings.TrimPrefix(to, "area/"))).Nation != SovietUnion {
+				t.Errorf("%s leads out of the USSR: got Nation %v, want %v", w, printed().Place(at(t, strings.TrimPrefix(to, "area/"))).Nation, SovietUnion)
 			}
 		}
 	})

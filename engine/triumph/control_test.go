@@ -14,7 +14,7 @@ func TestControl(t *testing.T) {
 		}
 		for _, n := range []Nation{Germany, Italy, Britain, France, SovietUnion} {
 			if table.Nations[n].Marker != blockwar.NoFaction {
-				t.Errorf("a marker lies in %s: got Nations[n].Marker %v, want %v", Book().Place(Book().NationFacts(n).Capital).Slug, table.Nations[n].Marker, blockwar.NoFaction)
+				t.Errorf("a marker lies in %s: got Nations[n].Marker %v, want %v", printed().Place(printed().NationFacts(n).Capital).Slug, table.Nations[n].Marker, blockwar.NoFaction)
 			}
 		}
 	})
@@ -54,7 +54,7 @@ func TestControl(t *testing.T) {
 	t.Run("1.14 control stands as it was evaluated until the next phase", func(t *testing.T) {
 		table := europe(t)
 		units(t, table, Britain, "rome", "infantry")
-		same(t, "rome", Book().FactionFacts(table.Controller(at(t, "rome"))).Slug, "axis")
+		same(t, "rome", printed().FactionFacts(table.Controller(at(t, "rome"))).Slug, "axis")
 	})
 	t.Run("1.21 a sea with Enemy units is theirs, one with a Rival's is open", func(t *testing.T) { kit(t).OpenSeas(Germany, "north_sea") })
 	t.Run("2.31 a Colony goes with its own Capital, and with nobody once its Power is Defeated", func(t *testing.T) {
@@ -77,13 +77,13 @@ func TestControl(t *testing.T) {
 		table := europe(t)
 		poland := nation(t, "poland")
 		table.Nations[poland] = blockwar.NationState{Armed: true, Violators: blockwar.SetOf(Axis)}
-		table.Put(Book().Forces(), Book().MustType("fortress"), 3, at(t, "warsaw"))
+		table.Put(printed().Forces(), printed().MustType("fortress"), 3, at(t, "warsaw"))
 		units(t, table, Germany, "warsaw", "tank")
 		same(t, "warsaw", governs(t, table, "warsaw"), "")
 		if !table.Engaged(Axis, at(t, "warsaw")) || table.Engaged(USSR, at(t, "warsaw")) {
 			t.Errorf("the Violator alone is Engaged: got Engaged(Axis, warsaw) %v and Engaged(USSR, warsaw) %v; want true and false", table.Engaged(Axis, at(t, "warsaw")), table.Engaged(USSR, at(t, "warsaw")))
 		}
-		table.TakeOff(blockwar.ID{Nation: Book().Forces(), Type: Book().MustType("fortress"), No: 1})
+		table.TakeOff(blockwar.ID{Nation: printed().Forces(), Type: printed().MustType("fortress"), No: 1})
 		same(t, "warsaw, conquered", governs(t, table, "warsaw"), "axis")
 		same(t, "lvov goes with it", governs(t, table, "lvov"), "axis")
 	})

@@ -69,10 +69,10 @@ func TestAggression(t *testing.T) {
 		s.Play("axis", "enter:area/munich>area/lorraine", "done")
 		now := tableOf(s)
 		now.EvaluateControl()
-		same(t, "Lorraine, disputed", Book().FactionFacts(now.Controller(at(t, "lorraine"))).Slug, "west")
+		same(t, "Lorraine, disputed", printed().FactionFacts(now.Controller(at(t, "lorraine"))).Slug, "west")
 		now.TakeOff(blockwar.ID{Nation: France, Type: blockwar.Fortress, No: 1})
 		now.EvaluateControl()
-		same(t, "Lorraine, left to the Aggressor", Book().FactionFacts(now.Controller(at(t, "lorraine"))).Slug, "axis")
+		same(t, "Lorraine, left to the Aggressor", printed().FactionFacts(now.Controller(at(t, "lorraine"))).Slug, "axis")
 	})
 	t.Run("10.11 under Emergency Command units join their own in a Battle, and begin none", func(t *testing.T) {
 		table := front(t)
@@ -98,7 +98,7 @@ func TestAggression(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "paris", "airforce")
 		table.EvaluateControl()
-		same(t, "Paris", Book().FactionFacts(table.Controller(at(t, "paris"))).Slug, "west")
+		same(t, "Paris", printed().FactionFacts(table.Controller(at(t, "paris"))).Slug, "west")
 		if !table.Raids(Axis, at(t, "paris")) || table.Raids(West, at(t, "paris")) {
 			t.Errorf("who Raids: got Raids(Axis, paris) %v and Raids(West, paris) %v; want true and false", table.Raids(Axis, at(t, "paris")), table.Raids(West, at(t, "paris")))
 		}
@@ -129,16 +129,16 @@ func TestAggression(t *testing.T) {
 		table := front(t)
 		units(t, table, Italy, "algiers", "fleet", "carrier")
 		table.EvaluateControl()
-		same(t, "Algiers", Book().FactionFacts(table.Controller(at(t, "algiers"))).Slug, "west")
+		same(t, "Algiers", printed().FactionFacts(table.Controller(at(t, "algiers"))).Slug, "west")
 		units(t, table, Italy, "algiers", "infantry")
 		table.EvaluateControl()
-		same(t, "Algiers, with Ground units", Book().FactionFacts(table.Controller(at(t, "algiers"))).Slug, "axis")
+		same(t, "Algiers, with Ground units", printed().FactionFacts(table.Controller(at(t, "algiers"))).Slug, "axis")
 	})
 	t.Run("3.23 Submarine units conquer nothing", func(t *testing.T) {
 		table := front(t)
 		units(t, table, Italy, "malta", "sub")
 		table.EvaluateControl()
-		same(t, "Malta", Book().FactionFacts(table.Controller(at(t, "malta"))).Slug, "west")
+		same(t, "Malta", printed().FactionFacts(table.Controller(at(t, "malta"))).Slug, "west")
 	})
 	t.Run("3.24 Ground units move by land or sea, and conquer", func(t *testing.T) {
 		table := front(t)

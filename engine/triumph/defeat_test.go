@@ -18,8 +18,8 @@ func TestDefeat(t *testing.T) {
 		}
 		table.TakeOff(table.UnitOf("unit/neutral-fortress-3").ID) // that in Warsaw
 		table.EndTurn()
-		same(t, "who has Lvov", Book().FactionFacts(table.Controller(at(t, "lvov"))).Slug, "axis")
-		want(t, "Neutral Fortresses", table.Blocks.Count(Book().Forces(), blockwar.Fortress), 0)
+		same(t, "who has Lvov", printed().FactionFacts(table.Controller(at(t, "lvov"))).Slug, "axis")
+		want(t, "Neutral Fortresses", table.Blocks.Count(printed().Forces(), blockwar.Fortress), 0)
 		if s := table.Nations[poland]; s.Armed || s.Marker != Axis || s.Violators != 0 {
 			t.Errorf("got %+v; want Armed false, Marker %v and Violators 0", s, Axis)
 		}
@@ -32,7 +32,7 @@ func TestDefeat(t *testing.T) {
 		declare(table, USSR, Axis)
 		units(t, table, SovietUnion, "warsaw", "infantry")
 		table.EndTurn()
-		same(t, "who has Poland", Book().FactionFacts(table.Nations[poland].Marker).Slug+" "+Book().FactionFacts(table.Controller(at(t, "lvov"))).Slug, "ussr ussr")
+		same(t, "who has Poland", printed().FactionFacts(table.Nations[poland].Marker).Slug+" "+printed().FactionFacts(table.Controller(at(t, "lvov"))).Slug, "ussr ussr")
 	})
 	t.Run("15.421 Albania, which has no Capital, goes with its one area", func(t *testing.T) {
 		table := europe(t)
@@ -40,7 +40,7 @@ func TestDefeat(t *testing.T) {
 		table.Arm(albania, Axis)
 		units(t, table, Italy, "albania", "infantry")
 		table.EndTurn()
-		same(t, "who has Albania", Book().FactionFacts(table.Nations[albania].Marker).Slug, "axis")
+		same(t, "who has Albania", printed().FactionFacts(table.Nations[albania].Marker).Slug, "axis")
 	})
 	t.Run("1.121 a Capital is Captured by the Enemy's Ground units alone in it, at the end of a Combat Phase", func(t *testing.T) {
 		table := front(t)
@@ -71,11 +71,11 @@ func TestDefeat(t *testing.T) {
 		units(t, table, Germany, "paris", "infantry")
 		units(t, table, France, "marseille", "infantry", "fleet")
 		table.EndTurn()
-		for _, u := range Book().Types() {
-			want(t, "French on the map: "+Book().Chart[u].Slug, table.Blocks.Count(France, u), 0)
-			want(t, "French to be built: "+Book().Chart[u].Slug, int(table.Pool[France][u]), 0)
+		for _, u := range printed().Types() {
+			want(t, "French on the map: "+printed().Chart[u].Slug, table.Blocks.Count(France, u), 0)
+			want(t, "French to be built: "+printed().Chart[u].Slug, int(table.Pool[France][u]), 0)
 		}
-		same(t, "Marseille", Book().FactionFacts(table.Controller(at(t, "marseille"))).Slug, "axis")
+		same(t, "Marseille", printed().FactionFacts(table.Controller(at(t, "marseille"))).Slug, "axis")
 		if table.Home(France) != blockwar.NoFaction {
 			t.Errorf("France still belongs to the West: got %v, want %v", table.Home(France), blockwar.NoFaction)
 		}
@@ -93,11 +93,11 @@ func TestDefeat(t *testing.T) {
 			t.Errorf("%+v, %+v: got Armed %v, Violators %v, Armed %v and Marker %v; want true, 0, false and %v", africa, syria, africa.Armed, africa.Violators, syria.Armed, syria.Marker, West)
 		}
 		list := table.Here(at(t, "algiers"), func(*blockwar.Block) bool { return true })
-		if len(list) != 1 || list[0].ID.Nation != Book().Forces() || list[0].CV != 2 {
-			t.Errorf("in Algiers: %v; want list 1, Nation %v and list[0].CV 2", list, Book().Forces())
+		if len(list) != 1 || list[0].ID.Nation != printed().Forces() || list[0].CV != 2 {
+			t.Errorf("in Algiers: %v; want list 1, Nation %v and list[0].CV 2", list, printed().Forces())
 		}
-		same(t, "Morocco", Book().FactionFacts(table.Controller(at(t, "morocco"))).Slug, "")
-		same(t, "Damascus", Book().FactionFacts(table.Controller(at(t, "damascus"))).Slug, "west")
+		same(t, "Morocco", printed().FactionFacts(table.Controller(at(t, "morocco"))).Slug, "")
+		same(t, "Damascus", printed().FactionFacts(table.Controller(at(t, "damascus"))).Slug, "west")
 	})
 	t.Run("2.31 a Colony that another Faction controls stays with it", func(t *testing.T) {
 		table := front(t)
@@ -116,11 +116,11 @@ func TestDefeat(t *testing.T) {
 		goes(t, table, Italy, "sardinia", "infantry", "!algiers")
 		goes(t, table, Britain, "gibraltar", "infantry", "!algiers")
 		units(t, table, Italy, "western_mediterranean", "infantry")
-		before := table.Blocks.Count(Book().Forces(), blockwar.Fortress)
+		before := table.Blocks.Count(printed().Forces(), blockwar.Fortress)
 		s := takeTurn(t, table, Axis)
 		s.Deal(1)
 		s.Play("axis", "violate:nation/french_north_africa", "done")
-		want(t, "Fortresses", tableOf(s).Blocks.Count(Book().Forces(), blockwar.Fortress), before)
+		want(t, "Fortresses", tableOf(s).Blocks.Count(printed().Forces(), blockwar.Fortress), before)
 		want(t, "cards for the West", tableOf(s).Faction(West).Hand.Len(), 2)
 		pick(s, Axis, "italy-infantry-1")
 		s.Play("axis", "enter:area/western_mediterranean>area/algiers", "done")
@@ -206,11 +206,11 @@ func TestPartition(t *testing.T) {
 		s.Play("ussr", "done", "place:type/airforce>area/lvov", "place:type/fortress>area/vilna", "place:type/tank>area/warsaw")
 		now := tableOf(s)
 		for unit, cv := range map[engine.Ref]uint8{"unit/ussr-airforce-2": 2, "unit/ussr-fortress-1": 1, "unit/ussr-tank-1": 3} {
-			if b := now.UnitOf(unit); b == nil || b.CV != cv || Book().Place(b.At).Of != nation(t, "poland") {
+			if b := now.UnitOf(unit); b == nil || b.CV != cv || printed().Place(b.At).Of != nation(t, "poland") {
 				t.Errorf("%s: %v; want b one, CV %v and Of %v", unit, b, cv, nation(t, "poland"))
 			}
 		}
-		if n := now.Nations[nation(t, "poland")]; n != (blockwar.NationState{Marker: USSR}) || now.Blocks.Count(Book().Forces(), blockwar.Fortress) > 0 {
+		if n := now.Nations[nation(t, "poland")]; n != (blockwar.NationState{Marker: USSR}) || now.Blocks.Count(printed().Forces(), blockwar.Fortress) > 0 {
 			t.Errorf("got %+v, now %+v; want n %v and Count(Forces, Fortress) 0", n, now, (blockwar.NationState{Marker: USSR}))
 		}
 	})
@@ -265,7 +265,7 @@ func TestPartition(t *testing.T) {
 		s.Play("ussr", "intervene:nation/poland", "done")
 		pick(s, USSR, "ussr-infantry-1")
 		s.Play("ussr", "enter:area/belorussia>area/vilna", "done", "place:type/airforce>area/lvov", "place:type/infantry>area/vilna", "place:type/tank>area/warsaw")
-		same(t, "who has Vilna", Book().FactionFacts(tableOf(s).Controller(at(t, "vilna"))).Slug, "ussr")
+		same(t, "who has Vilna", printed().FactionFacts(tableOf(s).Controller(at(t, "vilna"))).Slug, "ussr")
 	})
 	t.Run("15.423 the intervenor owns each Battle that the Armed Minor owned, even where it has no units", func(t *testing.T) {
 		table := poland(t)
@@ -276,7 +276,7 @@ func TestPartition(t *testing.T) {
 		s.Play("ussr", "intervene:nation/poland", "done")
 		pick(s, USSR, "ussr-infantry-1")
 		s.Play("ussr", "go:area/belorussia>area/vilna", "done", "place:type/airforce>area/lvov", "place:type/fortress>area/vilna", "place:type/tank>area/warsaw")
-		same(t, "who has Warsaw", Book().FactionFacts(tableOf(s).Controller(at(t, "warsaw"))).Slug, "ussr")
+		same(t, "who has Warsaw", printed().FactionFacts(tableOf(s).Controller(at(t, "warsaw"))).Slug, "ussr")
 	})
 }
 

@@ -42,14 +42,14 @@ func pick(s *enginetest.Script, f Faction, unit string) {
 	if b == nil {
 		s.T.Fatalf("there is no %s: got none, want one", unit)
 	}
-	from := engine.Choice{Verb: "move", On: Book().AreaRef(b.At), To: Book().NationRef(b.ID.Nation), N: int(blockwar.PoseOf(b))}
-	s.Play(Book().FactionFacts(f).Slug, from.Words(), tableOf(s).NameFor("unit", b).Words())
+	from := engine.Choice{Verb: "move", On: printed().AreaRef(b.At), To: printed().NationRef(b.ID.Nation), N: int(blockwar.PoseOf(b))}
+	s.Play(printed().FactionFacts(f).Slug, from.Words(), tableOf(s).NameFor("unit", b).Words())
 }
 
 // ways lists how the unit that was picked up can come to an area.
 func ways(s *enginetest.Script, f Faction, area string) string {
 	s.T.Helper()
-	return strings.Join(slices.DeleteFunc(s.Legal(Book().FactionFacts(f).Slug), func(w string) bool {
+	return strings.Join(slices.DeleteFunc(s.Legal(printed().FactionFacts(f).Slug), func(w string) bool {
 		_, to, _ := strings.Cut(w, ">area/")
 		to, _, _ = strings.Cut(to, "#")
 		return to != area
@@ -256,7 +256,7 @@ func TestDisengaging(t *testing.T) {
 		g := table.Survey(Axis)
 		to := func(kind string) (list []string) {
 			for _, a := range g.Moving(table.UnitOf(engine.Ref("unit/germany-" + kind + "-1"))).Areas() {
-				list = append(list, Book().Place(a).Slug)
+				list = append(list, printed().Place(a).Slug)
 			}
 			return list
 		}

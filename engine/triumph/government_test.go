@@ -12,7 +12,7 @@ import (
 func TestGovernment(t *testing.T) {
 	t.Run("7.3 players play in Turn Order, and may play after having passed", func(t *testing.T) { kit(t).InTurn([2]string{"spain", "latin_america"}) })
 	t.Run("7.3 a player passes by order whatever others play", func(t *testing.T) { kit(t).PassesOn("spain") })
-	t.Run("7.3 an order to pass ends with the phase", func(t *testing.T) { blocks.PassesForAPhase(t, Game(), "1936") })
+	t.Run("7.3 an order to pass ends with the phase", func(t *testing.T) { blocks.PassesForAPhase(t, learnedGame(), "1936") })
 	t.Run("7.35 three passes in succession end it", func(t *testing.T) { kit(t).Passing("spain") })
 	t.Run("7.31 an Action card gains Influence over the Neutral at one of its ends", func(t *testing.T) {
 		table := europe(t)
@@ -97,7 +97,7 @@ func TestIndustry(t *testing.T) {
 		table = europe(t)
 		hold(t, table, West, "investment/16", "investment/1")
 		table.Faction(West).Raised = 2
-		table.Order = Book().TurnOrder(3)
+		table.Order = printed().TurnOrder(3)
 		govern(t, table).Refused("west", "industry")
 	})
 	t.Run("15.22 each Declaration of War upon a Faction lowers its Factory Cost by a level", func(t *testing.T) {
@@ -108,7 +108,7 @@ func TestIndustry(t *testing.T) {
 				if g != blockwar.NoFaction {
 					declare(fresh, g, f)
 				}
-				want(t, Book().FactionFacts(f).Slug, fresh.FactoryCost(f), costs[i])
+				want(t, printed().FactionFacts(f).Slug, fresh.FactoryCost(f), costs[i])
 			}
 		}
 		declare(table, Axis, West)
@@ -122,7 +122,7 @@ func TestDiplomacy(t *testing.T) {
 	t.Run("8.11 an Unaligned Neutral serves nobody", func(t *testing.T) {
 		table := europe(t)
 		for _, f := range blockwar.AllFactions {
-			want(t, Book().FactionFacts(f).Slug, table.Levels(f, false).Pop, Book().FactionFacts(f).Start.Pop)
+			want(t, printed().FactionFacts(f).Slug, table.Levels(f, false).Pop, printed().FactionFacts(f).Start.Pop)
 		}
 		if table.User(at(t, "warsaw")) != blockwar.NoFaction {
 			t.Errorf("somebody has the use of Warsaw: got %v, want %v", table.User(at(t, "warsaw")), blockwar.NoFaction)
@@ -177,10 +177,10 @@ func TestDiplomacy(t *testing.T) {
 		now := tableOf(s)
 		for slug, cv := range map[string]uint8{"warsaw": 3, "lvov": 2, "vilna": 1} {
 			list := now.Here(at(t, slug), func(*blockwar.Block) bool { return true })
-			if len(list) != 1 || list[0].CV != cv || list[0].ID.Nation != Germany || Book().Chart[list[0].ID.Type].Slug != placed[slug] {
+			if len(list) != 1 || list[0].CV != cv || list[0].ID.Nation != Germany || printed().Chart[list[0].ID.Type].Slug != placed[slug] {
 				t.Errorf("%s: %v; want list 1, list[0].CV %v, Nation %v and Chart[Type].Slug %v", slug, list, cv, Germany, placed[slug])
 			}
-			same(t, slug, Book().FactionFacts(now.Controller(at(t, slug))).Slug, "axis")
+			same(t, slug, printed().FactionFacts(now.Controller(at(t, slug))).Slug, "axis")
 		}
 		if i := now.Nations[nation(t, "poland")].Influence; i.N != 0 {
 			t.Errorf("markers stay: %v: got N %v, want 0", i, i.N)
@@ -193,7 +193,7 @@ func TestDiplomacy(t *testing.T) {
 		table := europe(t)
 		table.TakeNation(nation(t, "spain"), Axis)
 		hold(t, table, West, "action/1", "action/35")
-		table.Order = Book().TurnOrder(3)
+		table.Order = printed().TurnOrder(3)
 		same(t, "spain", legal(govern(t, table), "west", "diplomacy:action/1>nation/spain"), "")
 	})
 	t.Run("8.2 a third marker placed during cardplay makes no Satellite yet", func(t *testing.T) {
@@ -225,9 +225,9 @@ func TestDiplomacy(t *testing.T) {
 
 func TestWildCards(t *testing.T) {
 	play := func(t *testing.T, table *Table, f Faction) func(begin string) string {
-		table.Order = map[Faction]blockwar.Order{Axis: Book().TurnOrder(1), West: Book().TurnOrder(3), USSR: Book().TurnOrder(5)}[f]
+		table.Order = map[Faction]blockwar.Order{Axis: printed().TurnOrder(1), West: printed().TurnOrder(3), USSR: printed().TurnOrder(5)}[f]
 		s := govern(t, table)
-		return func(begin string) string { return legal(s, Book().FactionFacts(f).Slug, begin) }
+		return func(begin string) string { return legal(s, printed().FactionFacts(f).Slug, begin) }
 	}
 	t.Run("8.3 a marker is placed or taken away at once, out of the own Faction's list", func(t *testing.T) {
 		table := europe(t)
@@ -288,7 +288,7 @@ func TestWildCards(t *testing.T) {
 	t.Run("8.3 Foreign Aid: any Neutral, for one IND", func(t *testing.T) {
 		table := europe(t)
 		hold(t, table, USSR, "action/17")
-		table.Order = Book().TurnOrder(5)
+		table.Order = printed().TurnOrder(5)
 		s := govern(t, table)
 		s.Play("ussr", "wildcard:action/17>nation/ireland")
 		want(t, "IND", int(tableOf(s).Faction(USSR).Ind), 8)

@@ -59,10 +59,13 @@ func kit(t *testing.T) blocks.Kit {
 		Anew: func() blocks.Kit { return kit(t) }}
 }
 
-// learned is the edition that tests of rules are played in: with the cards that they name, whatever stands on those of the game.
+// learned is the edition that tests of rules are played in: that of testdata/printed, whatever an owner corrects in data.
 var learned = sync.OnceValue(func() *edition {
-	return editionOf(blockwar.Must(readBook(blocks.WithCards(File), Book())))
+	return editionOf(blockwar.Must(readBook(blocks.Printed, Book())))
 })
+
+// printed is its Book.
+func printed() *blockwar.Book { return learned().book }
 
 // learnedGame is the game of that edition.
 var learnedGame = sync.OnceValue(func() *engine.Game { return describe(learned().book, "of the tests") })

@@ -15,10 +15,10 @@ func reach(t *testing.T, table *Table, n Nation, area, kind string) string {
 	if fresh.Phase != blockwar.Winter {
 		fresh.Phase = blockwar.Summer
 	}
-	id := fresh.Put(n, Book().MustType(kind), 1, at(t, area)).ID
+	id := fresh.Put(n, printed().MustType(kind), 1, at(t, area)).ID
 	var list []string
-	for _, a := range fresh.Survey(Book().SideOf(n)).Moving(fresh.Blocks.Get(id)).Areas() {
-		list = append(list, Book().Place(a).Slug)
+	for _, a := range fresh.Survey(printed().SideOf(n)).Moving(fresh.Blocks.Get(id)).Areas() {
+		list = append(list, printed().Place(a).Slug)
 	}
 	return " " + strings.Join(list, " ") + " "
 }
@@ -31,7 +31,7 @@ func goes(t *testing.T, table *Table, n Nation, area, kind, to string) {
 		bare, no := strings.CutPrefix(slug, "!")
 		at(t, bare)
 		if strings.Contains(list, " "+bare+" ") == no {
-			t.Errorf("%s of %s from %s to %s: %v: got Contains(list, ' ' + bare + ' ') %v, want not %v", kind, Book().NationFacts(n).Slug, area, bare, no, strings.Contains(list, " "+bare+" "), no)
+			t.Errorf("%s of %s from %s to %s: %v: got Contains(list, ' ' + bare + ' ') %v, want not %v", kind, printed().NationFacts(n).Slug, area, bare, no, strings.Contains(list, " "+bare+" "), no)
 		}
 	}
 }
@@ -115,7 +115,7 @@ func TestMovement(t *testing.T) {
 	t.Run("11.21 an Ocean costs two", func(t *testing.T) {
 		table := europe(t)
 		goes(t, table, Britain, "irminger_sea", "sub", "north_atlantic_ocean")
-		cost := Book().Map.Cheapest(at(t, "greenland_sea"), 6, func(_ Area, o board.Border[Area, blockwar.Border]) bool { return Book().Place(o.To).Sea() })
+		cost := printed().Map.Cheapest(at(t, "greenland_sea"), 6, func(_ Area, o board.Border[Area, blockwar.Border]) bool { return printed().Place(o.To).Sea() })
 		want(t, "from the Greenland Sea", int(cost[at(t, "north_atlantic_ocean")]), 3)
 		table.Control[at(t, "glasgow")] = blockwar.NoFaction // 11.4 does not double from there
 		goes(t, table, Britain, "glasgow", "sub", "irish_sea !north_atlantic_ocean")

@@ -10,7 +10,7 @@ import (
 // Random Battles, with every throw that there is, against their odds.
 func TestOddsAreThoseOfTheBattle(t *testing.T) {
 	blocks.OddsHold(t, blocks.Battles{Rules: rules(), Anew: func() *Table {
-		table := blocks.AtWar(Book().Bare(scenario1936))
+		table := blocks.AtWar(printed().Bare(scenario1936))
 		table.Year = 1942
 		for _, a := range table.LandAreas() {
 			table.Control[a] = blockwar.AllFactions[int(a)%len(blockwar.AllFactions)]

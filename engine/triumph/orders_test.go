@@ -48,7 +48,7 @@ func attacked(t *testing.T, french ...string) *enginetest.Script {
 	table := front(t)
 	table.TakeOff(table.UnitOf("unit/france-fortress-1").ID)
 	for _, kind := range french {
-		table.Put(France, Book().MustType(kind), 2, at(t, "lorraine"))
+		table.Put(France, printed().MustType(kind), 2, at(t, "lorraine"))
 	}
 	table.Put(Germany, blockwar.Infantry, 4, at(t, "munich"))
 	table.Put(Germany, blockwar.AirForce, 1, at(t, "munich"))
@@ -72,7 +72,7 @@ func upTo(s *enginetest.Script, f Faction, kind string) *enginetest.Script {
 			s.Chance(6)
 			continue
 		}
-		s.Play(Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[0].Words())
+		s.Play(printed().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[0].Words())
 	}
 	return s
 }
@@ -151,8 +151,8 @@ func TestOrdersForBattles(t *testing.T) {
 		same(t, "in the North Sea", obeys(t, s, "strike>always", "strike/north_sea>never"), "fire:block/britain-carrier-1>class/naval")
 	})
 	t.Run("12.44 among equals the one takes a Hit that has acted, or the type that is named", func(t *testing.T) {
-		v := &View{Book: Book(), Battle: &blockwar.BattleView{Units: []blockwar.BattleUnit{{Ref: "block/a", Type: blockwar.Tank, CV: 2, Idle: true}, {Ref: "block/b", Type: blockwar.Infantry, CV: 2}}}}
-		d := Book().Ask(West, "take-hit", "12.44", Book().AreaRef(at(t, "paris")), engine.Choice{Verb: "hit", On: "block/a"}, engine.Choice{Verb: "hit", On: "block/b"})
+		v := &View{Book: printed(), Battle: &blockwar.BattleView{Units: []blockwar.BattleUnit{{Ref: "block/a", Type: blockwar.Tank, CV: 2, Idle: true}, {Ref: "block/b", Type: blockwar.Infantry, CV: 2}}}}
+		d := printed().Ask(West, "take-hit", "12.44", printed().AreaRef(at(t, "paris")), engine.Choice{Verb: "hit", On: "block/a"}, engine.Choice{Verb: "hit", On: "block/b"})
 		for words, want := range map[string]engine.Ref{"hits>acted": "block/a", "hits>tanks": "block/a", "hits>infantry": "block/b", "hits/paris>infantry": "block/b"} {
 			c, _ := blockwar.Obeying(v, given(t, West, words), West).Losing(d)
 			same(t, words, string(c.On), string(want))
@@ -162,8 +162,8 @@ func TestOrdersForBattles(t *testing.T) {
 		}
 	})
 	t.Run("12.73 Subs escape where they are hunted", func(t *testing.T) {
-		v := &View{Book: Book(), Battle: &blockwar.BattleView{Units: []blockwar.BattleUnit{{Ref: "block/a", Nation: Britain, Type: blockwar.Carrier, CV: 2}, {Ref: "block/b", Nation: Germany, Type: blockwar.Sub, CV: 2}}}}
-		d := Book().Ask(Axis, "escape", "12.73", Book().AreaRef(at(t, "north_sea")), blockwar.Verb("done"), engine.Choice{Verb: "escape", On: "block/b"})
+		v := &View{Book: printed(), Battle: &blockwar.BattleView{Units: []blockwar.BattleUnit{{Ref: "block/a", Nation: Britain, Type: blockwar.Carrier, CV: 2}, {Ref: "block/b", Nation: Germany, Type: blockwar.Sub, CV: 2}}}}
+		d := printed().Ask(Axis, "escape", "12.73", printed().AreaRef(at(t, "north_sea")), blockwar.Verb("done"), engine.Choice{Verb: "escape", On: "block/b"})
 		for words, want := range map[string]string{"escape>hunted": "escape", "escape>all": "escape", "escape>none": "done", "escape/north_sea>none": "done"} {
 			c, _ := blockwar.Obeying(v, given(t, Axis, words), Axis).Escaping(d)
 			same(t, words, c.Verb, want)
@@ -196,9 +196,9 @@ func TestOrdersForBattles(t *testing.T) {
 
 func TestOrdersForCards(t *testing.T) {
 	t.Run("9.3 at a window a secret Technology stays secret, unless it was ordered for this one or units of the Battle profit", func(t *testing.T) {
-		v := &View{Book: Book(), Factions: make([]blockwar.FactionView, blockwar.FactionCount), Battle: &blockwar.BattleView{Units: []blockwar.BattleUnit{{Nation: Britain, Type: blockwar.Fleet}}}}
+		v := &View{Book: printed(), Factions: make([]blockwar.FactionView, blockwar.FactionCount), Battle: &blockwar.BattleView{Units: []blockwar.BattleUnit{{Nation: Britain, Type: blockwar.Fleet}}}}
 		v.Factions[West-1].Own = &blockwar.OwnView{Vault: []blockwar.Secret{{Tech: Jets, Card: 13, Pair: 15}, {Tech: Sonar, Card: 5, Pair: 6}}}
-		d := Book().Ask(West, "vault", "9.3", "", blockwar.Verb(engine.Pass), blockwar.Unveil(13, 15), blockwar.Unveil(5, 6))
+		d := printed().Ask(West, "vault", "9.3", "", blockwar.Verb(engine.Pass), blockwar.Unveil(13, 15), blockwar.Unveil(5, 6))
 		for words, want := range map[string]string{"vault>keep": engine.Pass, "vault>useful": blockwar.Unveil(5, 6).Words(), "vault>window": blockwar.Unveil(13, 15).Words(),
 			"vault/sonar>window": blockwar.Unveil(5, 6).Words(), "vault/jets>useful": engine.Pass} {
 			c, _ := blockwar.Obeying(v, given(t, West, words), West).Revealing(d)
@@ -213,23 +213,23 @@ func TestOrdersForCards(t *testing.T) {
 		hold(t, table, West, "investment/36")
 		v := rules().View(table, nil, blockwar.SeenBy(West)).(*View)
 		for n := 1; n <= blockwar.CardCount; n++ {
-			kind := Book().Investment(n).Intel()
+			kind := printed().Investment(n).Intel()
 			if kind == blockwar.NoTech || kind == DoubleAgent {
 				continue
 			}
-			d := Book().Ask(West, "double-agent", "9.5", blockwar.InvestmentDeck.Card(n), blockwar.Verb(engine.Pass), engine.Choice{Verb: "double-agent", On: "investment/36"})
+			d := printed().Ask(West, "double-agent", "9.5", blockwar.InvestmentDeck.Card(n), blockwar.Verb(engine.Pass), engine.Choice{Verb: "double-agent", On: "investment/36"})
 			answers := func(words ...string) bool {
 				c, _ := blockwar.Obeying(v, given(t, West, words...), West).Turning(d)
 				return c.Verb != engine.Pass
 			}
 			if got := answers(); got == (kind == Agent || kind == CodeBreak) {
-				t.Errorf("%s: %v, want not %v", Book().TechFacts(kind).Slug, got, (kind == Agent || kind == CodeBreak))
+				t.Errorf("%s: %v, want not %v", printed().TechFacts(kind).Slug, got, (kind == Agent || kind == CodeBreak))
 			}
-			if answers("double-agent>never") || answers("double-agent>always", "double-agent/"+Book().TechFacts(kind).Slug+">never") {
-				t.Errorf("%s is answered: got answers(double-agent>never) %v and %v; want false and false", Book().TechFacts(kind).Slug, answers("double-agent>never"), answers("double-agent>always", "double-agent/"+Book().TechFacts(kind).Slug+">never"))
+			if answers("double-agent>never") || answers("double-agent>always", "double-agent/"+printed().TechFacts(kind).Slug+">never") {
+				t.Errorf("%s is answered: got answers(double-agent>never) %v and %v; want false and false", printed().TechFacts(kind).Slug, answers("double-agent>never"), answers("double-agent>always", "double-agent/"+printed().TechFacts(kind).Slug+">never"))
 			}
-			if !answers("double-agent>never", "double-agent/"+Book().TechFacts(kind).Slug+">always") {
-				t.Errorf("%s is not answered: got false, want true", Book().TechFacts(kind).Slug)
+			if !answers("double-agent>never", "double-agent/"+printed().TechFacts(kind).Slug+">always") {
+				t.Errorf("%s is not answered: got false, want true", printed().TechFacts(kind).Slug)
 			}
 		}
 	})
@@ -274,7 +274,7 @@ func TestGivingOrders(t *testing.T) {
 	t.Run("12.3 orders are kept with the position", func(t *testing.T) {
 		s := attacked(t, "infantry")
 		s.Play("west", "order:retreat/lorraine>at-once", "order:battle>orders")
-		again, err := saves.Read(Game(), saves.Write(s.Match))
+		again, err := saves.Read(learnedGame(), saves.Write(s.Match))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -29,18 +29,18 @@ func TestPeace(t *testing.T) {
 	t.Run("2.4 Minor Nations begin as Unaligned Neutrals", func(t *testing.T) {
 		table := europe(t)
 		minors := 0
-		for n := Nation(1); n <= Book().LastNation; n++ {
-			if Book().NationFacts(n).Kind != blockwar.Minor {
+		for n := Nation(1); n <= printed().LastNation; n++ {
+			if printed().NationFacts(n).Kind != blockwar.Minor {
 				continue
 			}
 			minors++
 			if !table.NeutralMinor(n) || table.Status(n, Axis) != 0 || table.Nations[n] != (blockwar.NationState{}) {
 				t.Errorf("%s: %+v: got NeutralMinor(n) %v and Status(n, Axis) %v; want NeutralMinor(n) true, Status(n, Axis) 0 and Nations[n] %v",
-					Book().NationFacts(n).Slug, table.Nations[n], table.NeutralMinor(n), table.Status(n, Axis), (blockwar.NationState{}))
+					printed().NationFacts(n).Slug, table.Nations[n], table.NeutralMinor(n), table.Status(n, Axis), (blockwar.NationState{}))
 			}
-			for _, a := range Book().AreasOf(n) {
+			for _, a := range printed().AreasOf(n) {
 				if table.Controller(a) != blockwar.NoFaction || table.User(a) != blockwar.NoFaction {
-					t.Errorf("%s is somebody's: got Controller(a) %v and User(a) %v; want %v and %v", Book().Place(a).Slug, table.Controller(a), table.User(a), blockwar.NoFaction, blockwar.NoFaction)
+					t.Errorf("%s is somebody's: got Controller(a) %v and User(a) %v; want %v and %v", printed().Place(a).Slug, table.Controller(a), table.User(a), blockwar.NoFaction, blockwar.NoFaction)
 				}
 			}
 		}
@@ -51,14 +51,14 @@ func TestPeace(t *testing.T) {
 			table := europe(t)
 			influence(t, table, f, 2, "usa")
 			hold(t, table, f, "action/3")
-			table.Order = map[Faction]blockwar.Order{Axis: Book().TurnOrder(2), West: Book().TurnOrder(3), USSR: Book().TurnOrder(6)}[f]
+			table.Order = map[Faction]blockwar.Order{Axis: printed().TurnOrder(2), West: printed().TurnOrder(3), USSR: printed().TurnOrder(6)}[f]
 			s := govern(t, table)
-			s.Play(Book().FactionFacts(f).Slug, "diplomacy:action/3>nation/usa")
+			s.Play(printed().FactionFacts(f).Slug, "diplomacy:action/3>nation/usa")
 			for len(s.Match.Open()) > 0 {
-				s.Pass(Book().FactionFacts(blockwar.FactionAt(s.Match.Open()[0].Seat)).Slug)
+				s.Pass(printed().FactionFacts(blockwar.FactionAt(s.Match.Open()[0].Seat)).Slug)
 			}
 			if joined := !tableOf(s).Neutral(USA); joined != (f == West) {
-				t.Errorf("with %s: %v, want %v", Book().FactionFacts(f).Slug, joined, (f == West))
+				t.Errorf("with %s: %v, want %v", printed().FactionFacts(f).Slug, joined, (f == West))
 			}
 		}
 	})

@@ -15,14 +15,14 @@ func produce(t *testing.T, table *Table, f Faction) (*Table, func(answers ...str
 	table.Phase = blockwar.ProductionPhase
 	s := run(t, table, &blockwar.Spending{Faction: f})
 	s.Deal(7)
-	return tableOf(s), func(answers ...string) { s.Play(Book().FactionFacts(f).Slug, answers...) }, func(begin string) string { return legal(s, Book().FactionFacts(f).Slug, begin) }
+	return tableOf(s), func(answers ...string) { s.Play(printed().FactionFacts(f).Slug, answers...) }, func(begin string) string { return legal(s, printed().FactionFacts(f).Slug, begin) }
 }
 
 func TestProduction(t *testing.T) {
 	t.Run("7.21 the least of IND and POP at Peace, and of RES too at War", func(t *testing.T) {
 		table := europe(t)
 		for f, n := range map[Faction]int{Axis: 11, West: 7, USSR: 9} {
-			want(t, Book().FactionFacts(f).Slug, table.ProductionLevel(f, true), n)
+			want(t, printed().FactionFacts(f).Slug, table.ProductionLevel(f, true), n)
 		}
 		declare(table, Axis, West)
 		want(t, "the Axis at War", table.ProductionLevel(Axis, true), 6)
@@ -30,12 +30,12 @@ func TestProduction(t *testing.T) {
 	})
 	t.Run("7.2 each in Turn Order", func(t *testing.T) {
 		table := europe(t)
-		table.Order = Book().TurnOrder(6)
+		table.Order = printed().TurnOrder(6)
 		s := run(t, table, &blockwar.Production{})
 		for _, f := range []string{"ussr", "axis", "west"} {
 			s.Asked(f, "production")
-			if Book().FactionFacts(tableOf(s).Active).Slug != f {
-				t.Errorf("%s is Active, want %v", Book().FactionFacts(tableOf(s).Active).Slug, f)
+			if printed().FactionFacts(tableOf(s).Active).Slug != f {
+				t.Errorf("%s is Active, want %v", printed().FactionFacts(tableOf(s).Active).Slug, f)
 			}
 			s.Play(f, "done")
 		}
@@ -136,7 +136,7 @@ func TestBuilding(t *testing.T) {
 					got = got || u == blockwar.Fortress
 				}
 				if got != (m == n) {
-					t.Errorf("%s: a Fortress of %s: %v, want %v", slug, Book().NationFacts(m).Slug, got, (m == n))
+					t.Errorf("%s: a Fortress of %s: %v, want %v", slug, printed().NationFacts(m).Slug, got, (m == n))
 				}
 			}
 		}
@@ -170,11 +170,11 @@ func TestBuilding(t *testing.T) {
 		units(t, table, France, "paris", "infantry")
 		units(t, table, Germany, "paris", "tank")
 		for _, b := range table.Blocks {
-			if Book().Place(b.At).Slug != "paris" && Book().Place(b.At).Slug != "north_sea" {
+			if printed().Place(b.At).Slug != "paris" && printed().Place(b.At).Slug != "north_sea" {
 				continue
 			}
-			if table.Builder(Book().SideOf(b.ID.Nation)).CanStrengthen(&b) {
-				t.Errorf("%s in %s gains a step: got true, want false", Book().UnitRef(b.ID), Book().Place(b.At).Slug)
+			if table.Builder(printed().SideOf(b.ID.Nation)).CanStrengthen(&b) {
+				t.Errorf("%s in %s gains a step: got true, want false", printed().UnitRef(b.ID), printed().Place(b.At).Slug)
 			}
 		}
 		if len(table.Builder(West).CadreTypes(France, at(t, "paris"))) > 0 {
@@ -189,7 +189,7 @@ func TestBuilding(t *testing.T) {
 		units(t, table, Britain, "eastern_mediterranean", "fleet")
 		units(t, table, Britain, "tyrrhenian_sea", "fleet")
 		for kind, ok := range map[string]bool{"infantry": false, "airforce": true, "fortress": true} {
-			b := table.Blocks.Get(blockwar.ID{Nation: Italy, Type: Book().MustType(kind), No: 1})
+			b := table.Blocks.Get(blockwar.ID{Nation: Italy, Type: printed().MustType(kind), No: 1})
 			if table.Builder(Axis).CanStrengthen(b) != ok {
 				t.Errorf("%s: %v: got CanStrengthen(b) %v, want %v", kind, !ok, table.Builder(Axis).CanStrengthen(b), ok)
 			}

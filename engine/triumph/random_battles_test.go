@@ -14,8 +14,8 @@ import (
 // Invaders, Raiders, BattleGroups, Escaped Subs, Technologies in effect and in Vaults.
 func randomBattles(seed uint64) (engine.Match, []engine.Event, error) {
 	pick := walk.New(seed)
-	t := Book().Bare(scenario1936)
-	t.Year, t.Phase, t.Order, t.Active = 1942, blockwar.Summer, Book().TurnOrder(1+pick.N(6)), Axis
+	t := printed().Bare(scenario1936)
+	t.Year, t.Phase, t.Order, t.Active = 1942, blockwar.Summer, printed().TurnOrder(1+pick.N(6)), Axis
 	for _, f := range blockwar.AllFactions {
 		for _, g := range f.Rivals() {
 			t.Side(f).Wars = t.Side(f).Wars.With(g)
@@ -23,7 +23,7 @@ func randomBattles(seed uint64) (engine.Match, []engine.Event, error) {
 		t.Faction(f).Ind = 12
 		tech := Tech(1 + pick.N(int(LSTs)))
 		for n := 1; n <= blockwar.CardCount; n++ {
-			if Book().Investment(n).Has(tech) && t.Decks[blockwar.InvestmentDeck].Draw.Has(n) {
+			if printed().Investment(n).Has(tech) && t.Decks[blockwar.InvestmentDeck].Draw.Has(n) {
 				t.Decks[blockwar.InvestmentDeck].Draw.Remove(n)
 				t.Faction(f).Revealed = append(t.Faction(f).Revealed, blockwar.Revealed{Tech: tech, Card: uint8(n)})
 				break
@@ -33,12 +33,12 @@ func randomBattles(seed uint64) (engine.Match, []engine.Event, error) {
 	t.Side(Axis).Surprise = pick.N(3) == 0
 	for _, a := range []string{"london", "lorraine", "kiev", "odessa", "north_sea", "baltic_sea", "central_mediterranean", "western_black_sea"} {
 		defender := []Nation{Britain, France, SovietUnion}[pick.N(3)]
-		scatter(t, pick, defender, Book().MustArea(a), 1+pick.N(4), false)
-		scatter(t, pick, []Nation{Germany, Italy}[pick.N(2)], Book().MustArea(a), 1+pick.N(5), true)
+		scatter(t, pick, defender, printed().MustArea(a), 1+pick.N(4), false)
+		scatter(t, pick, []Nation{Germany, Italy}[pick.N(2)], printed().MustArea(a), 1+pick.N(5), true)
 	}
 	for _, home := range []string{"munich", "paris", "moscow", "glasgow", "rome"} {
-		a := Book().MustArea(home)
-		scatter(t, pick, []Nation{0, Germany, Italy, Britain, France, USA, SovietUnion}[Book().Place(a).Nation], a, 1, false)
+		a := printed().MustArea(home)
+		scatter(t, pick, []Nation{0, Germany, Italy, Britain, France, USA, SovietUnion}[printed().Place(a).Nation], a, 1, false)
 	}
 	t.Won = blockwar.Victory{By: blockwar.SetOf(Axis), Kind: "hegemony", Rule: "16.5"} // the match ends with the phase
 	t.EvaluateControl()
@@ -87,7 +87,7 @@ func TestBattlesAtRandom(t *testing.T) {
 	for seed := range uint64(8) {
 		start := func() (engine.Match, []engine.Event, error) { return randomBattles(seed) }
 		t.Run(fmt.Sprint("battles ", seed), func(t *testing.T) {
-			enginetest.Run(t, Game(), scenario1936, enginetest.Options{First: seed, Seeds: 1, Every: 4, Start: start})
+			enginetest.Run(t, learnedGame(), scenario1936, enginetest.Options{First: seed, Seeds: 1, Every: 4, Start: start})
 		})
 	}
 }

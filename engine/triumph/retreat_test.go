@@ -20,7 +20,7 @@ func exitsOf(table *Table, id blockwar.ID, way blockwar.WayOut) string {
 // leaveTo wants a unit's ways out of a Battle to be these.
 func leaveTo(t *testing.T, table *Table, id blockwar.ID, want string) {
 	t.Helper()
-	same(t, string(Book().UnitRef(id))+" may leave to", exitsOf(table, id, blockwar.OutOfBattle), want)
+	same(t, string(printed().UnitRef(id))+" may leave to", exitsOf(table, id, blockwar.OutOfBattle), want)
 }
 
 func TestRetreats(t *testing.T) {
@@ -67,7 +67,7 @@ func TestRetreats(t *testing.T) {
 		table.Combat.Fields = table.Battlefields(Axis)
 		table.ShowBattles(Axis)
 		leaveTo(t, table, defender, "retreat kuban, retreat odessa, retreat sevastopol, retreat stalingrad, retreat voronezh")
-		for _, b := range table.Here(at(t, "bryansk"), func(b *blockwar.Block) bool { return Book().SideOf(b.ID.Nation) == Axis }) {
+		for _, b := range table.Here(at(t, "bryansk"), func(b *blockwar.Block) bool { return printed().SideOf(b.ID.Nation) == Axis }) {
 			table.TakeOff(b.ID)
 		}
 		leaveTo(t, table, defender, "retreat kuban, retreat odessa, retreat sevastopol, retreat stalingrad, retreat voronezh")
@@ -141,7 +141,7 @@ func TestRetreats(t *testing.T) {
 		ids := put(t, table, France, "paris", "airforce 2", "infantry")
 		enter(t, table, Germany, "lorraine", "paris", "tank 3") // out of Munich, through empty Lorraine
 		table.EvaluateControl()
-		same(t, "who has Lorraine", Book().FactionFacts(table.Controller(at(t, "lorraine"))).Slug, "west")
+		same(t, "who has Lorraine", printed().FactionFacts(table.Controller(at(t, "lorraine"))).Slug, "west")
 		leaveTo(t, table, ids[0], "rebase gascony, rebase glasgow, rebase london, rebase marseille")
 		table.Turn.Entered = nil
 		leaveTo(t, table, ids[0], "rebase gascony, rebase glasgow, rebase london, rebase lorraine, rebase marseille")
@@ -196,7 +196,7 @@ func TestRetreats(t *testing.T) {
 // retreatTo is the answer that a unit Retreats from one area to another.
 func retreatTo(t *testing.T, from, to string) engine.Choice {
 	t.Helper()
-	return engine.Choice{Verb: "retreat", On: Book().AreaRef(at(t, from)), To: Book().AreaRef(at(t, to))}
+	return engine.Choice{Verb: "retreat", On: printed().AreaRef(at(t, from)), To: printed().AreaRef(at(t, to))}
 }
 
 func TestForcedRetreats(t *testing.T) {

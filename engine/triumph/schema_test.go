@@ -23,12 +23,12 @@ func TestSchema(t *testing.T) {
 		table.Decks[blockwar.InvestmentDeck].Draw = table.Decks[blockwar.InvestmentDeck].Draw &^ (1<<13 | 1<<15 | 1<<5)
 		table.Faction(West).Vault = []blockwar.Secret{{Tech: Jets, Card: 13, Pair: 15}}
 		table.Faction(West).Revealed = []blockwar.Revealed{{Tech: Sonar, Card: 5}}
-		if text := blocks.ComesBack(t, toSchema(table), Game().FromSchema); !strings.Contains(text, `"area":"paris","owner":"west"`) {
+		if text := blocks.ComesBack(t, toSchema(table), learnedGame().FromSchema); !strings.Contains(text, `"area":"paris","owner":"west"`) {
 			t.Errorf("who owns Paris is not written: %s, want `\"area\":\"paris\",\"owner\":\"west\"` in it", text)
 		}
 	})
 	t.Run("4.0 what cannot be is refused, with what is wrong", func(t *testing.T) {
-		blocks.Refused(t, Game().Example(), func(text []byte) (errs []error) { _, _, errs = Game().FromSchema(text); return errs }, [][2]string{
+		blocks.Refused(t, learnedGame().Example(), func(text []byte) (errs []error) { _, _, errs = learnedGame().FromSchema(text); return errs }, [][2]string{
 			{`"year": 1938>"year": 1960`, "year"},
 			{`"phase": "government">"phase": "autumn"`, "phase"},
 			{`"scenario": "1936">"scenario": "1914"`, "scenario"},

@@ -11,10 +11,10 @@ import (
 // playedSetup plays the set-up at random and stops at the first New Year.
 func playedSetup(t *testing.T, seed uint64) *enginetest.Script {
 	t.Helper()
-	s := enginetest.Start(t, Game(), scenario1936)
+	s := enginetest.Start(t, learnedGame(), scenario1936)
 	s.Deal(seed)
 	for _, f := range blockwar.AllFactions {
-		for s.PlayIf(Book().FactionFacts(f).Slug, "place-unit", firstOf(s, f)) {
+		for s.PlayIf(printed().FactionFacts(f).Slug, "place-unit", firstOf(s, f)) {
 		}
 	}
 	return s
@@ -22,21 +22,21 @@ func playedSetup(t *testing.T, seed uint64) *enginetest.Script {
 
 // firstOf is the first answer of a Faction, or none.
 func firstOf(s *enginetest.Script, f Faction) string {
-	if words := s.Legal(Book().FactionFacts(f).Slug); len(words) > 0 {
+	if words := s.Legal(printed().FactionFacts(f).Slug); len(words) > 0 {
 		return words[0]
 	}
 	return ""
 }
 
 func TestSetup(t *testing.T) {
-	s := enginetest.Start(t, Game(), scenario1936)
+	s := enginetest.Start(t, learnedGame(), scenario1936)
 	s.Deal(3)
 	placed := map[string]int{}
 	for _, f := range blockwar.AllFactions {
-		for len(s.Legal(Book().FactionFacts(f).Slug)) > 0 {
-			d := s.Asked(Book().FactionFacts(f).Slug, "place-unit")
+		for len(s.Legal(printed().FactionFacts(f).Slug)) > 0 {
+			d := s.Asked(printed().FactionFacts(f).Slug, "place-unit")
 			placed[d.About.Name()]++
-			s.Play(Book().FactionFacts(f).Slug, d.Legal[placed[d.About.Name()]%len(d.Legal)].Words())
+			s.Play(printed().FactionFacts(f).Slug, d.Legal[placed[d.About.Name()]%len(d.Legal)].Words())
 		}
 	}
 	table := tableOf(s)
@@ -62,7 +62,7 @@ func TestSetup(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			n, cv, per := 0, 0, map[Nation]int{}
 			for _, b := range table.Blocks {
-				if Book().SideOf(b.ID.Nation) == c.f {
+				if printed().SideOf(b.ID.Nation) == c.f {
 					n++
 					cv += int(b.CV)
 					per[b.ID.Nation]++
@@ -71,11 +71,11 @@ func TestSetup(t *testing.T) {
 			want(t, "units", n, c.units)
 			want(t, "CV", cv, c.cv)
 			for nation, k := range c.Nations {
-				want(t, Book().NationFacts(nation).Slug, per[nation], k)
+				want(t, printed().NationFacts(nation).Slug, per[nation], k)
 			}
 			want(t, "Action cards", table.Faction(c.f).Hand[blockwar.ActionDeck].Len(), c.cards)
 			want(t, "Investment cards", table.Faction(c.f).Hand[blockwar.InvestmentDeck].Len(), 0)
-			want(t, "the Faction's own figures", Book().FactionFacts(c.f).SetupUnits*100+Book().FactionFacts(c.f).SetupCV, c.units*100+c.cv)
+			want(t, "the Faction's own figures", printed().FactionFacts(c.f).SetupUnits*100+printed().FactionFacts(c.f).SetupCV, c.units*100+c.cv)
 		})
 	}
 	t.Run("5.2 units with an icon on the map", func(t *testing.T) {
@@ -96,7 +96,7 @@ func TestSetup(t *testing.T) {
 	t.Run("5.0 levels at the start", func(t *testing.T) {
 		for f, l := range map[Faction]blockwar.Levels{Axis: {Pop: 11, Ind: 12, Res: 6}, West: {Pop: 12, Ind: 7, Res: 11}, USSR: {Pop: 12, Ind: 9, Res: 11}} {
 			if got := table.Levels(f, false); got != l {
-				t.Errorf("%s: %+v, want %v", Book().FactionFacts(f).Slug, got, l)
+				t.Errorf("%s: %+v, want %v", printed().FactionFacts(f).Slug, got, l)
 			}
 		}
 	})
@@ -109,7 +109,7 @@ func TestSetup(t *testing.T) {
 		s.Play("ussr", "place:type/infantry>area/moscow")
 	})
 	t.Run("5.0 nobody sees what another places, but where", func(t *testing.T) {
-		s := run(t, Book().Bare(scenario1936), &blockwar.Muster{Faction: Axis, Rule: "5.1", Tasks: []blockwar.Task{{Nation: Germany, Area: at(t, "berlin"), CV: 1}}})
+		s := run(t, printed().Bare(scenario1936), &blockwar.Muster{Faction: Axis, Rule: "5.1", Tasks: []blockwar.Task{{Nation: Germany, Area: at(t, "berlin"), CV: 1}}})
 		if d := s.Asked("axis", "place-unit"); d.Seen != engine.Only(1) || d.Public == "" {
 			t.Errorf(`seen by %v as %q; want Seen %v and Public not ""`, d.Seen, d.Public, engine.Only(1))
 		}

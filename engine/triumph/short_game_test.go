@@ -9,13 +9,13 @@ import (
 )
 
 func TestShortGame(t *testing.T) {
-	s := enginetest.Start(t, Game(), scenario1939)
+	s := enginetest.Start(t, learnedGame(), scenario1939)
 	s.Deal(4)
 	asked := map[string]int{}
 	var first string
 	for {
 		d := s.Match.Open()[0]
-		f := Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug
+		f := printed().FactionFacts(blockwar.FactionAt(d.Seat)).Slug
 		if d.Kind == "production" {
 			break
 		}
@@ -28,26 +28,26 @@ func TestShortGame(t *testing.T) {
 	table := tableOf(s)
 	t.Run("17.0 each Faction adds its Cadres and CV at home, in the order of a die", func(t *testing.T) {
 		for _, f := range blockwar.AllFactions {
-			want(t, Book().FactionFacts(f).Slug+" adds", asked[Book().FactionFacts(f).Slug+" addition"], ShortSetupOf(Book(), f).Cadres)
+			want(t, printed().FactionFacts(f).Slug+" adds", asked[printed().FactionFacts(f).Slug+" addition"], ShortSetupOf(printed(), f).Cadres)
 			cv := 0
 			for _, b := range table.Blocks {
-				if Book().SideOf(b.ID.Nation) == f && Book().NationFacts(Book().Place(b.At).Of).Kind != blockwar.Minor {
+				if printed().SideOf(b.ID.Nation) == f && printed().NationFacts(printed().Place(b.At).Of).Kind != blockwar.Minor {
 					cv += int(b.CV)
 				}
 			}
-			want(t, Book().FactionFacts(f).Slug+"'s CV", cv, Book().FactionFacts(f).SetupCV+ShortSetupOf(Book(), f).Cadres)
+			want(t, printed().FactionFacts(f).Slug+"'s CV", cv, printed().FactionFacts(f).SetupCV+ShortSetupOf(printed(), f).Cadres)
 		}
 	})
 	t.Run("17.0 cards, IND and Peace Dividends, and 1939 begins", func(t *testing.T) {
 		for _, f := range blockwar.AllFactions {
-			s, short := table.Faction(f), ShortSetupOf(Book(), f)
+			s, short := table.Faction(f), ShortSetupOf(printed(), f)
 			cards := short.ActionCards
 			if f == Axis {
 				cards -= shortDiplomacy
 			}
-			want(t, Book().FactionFacts(f).Slug+"'s Action cards", s.Hand[blockwar.ActionDeck].Len(), cards)
-			want(t, Book().FactionFacts(f).Slug+"'s Investment cards", s.Hand[blockwar.InvestmentDeck].Len(), short.InvestmentCards)
-			want(t, Book().FactionFacts(f).Slug+"'s chits, with the New Year's", s.Chits.Len(), short.PeaceDividends+1)
+			want(t, printed().FactionFacts(f).Slug+"'s Action cards", s.Hand[blockwar.ActionDeck].Len(), cards)
+			want(t, printed().FactionFacts(f).Slug+"'s Investment cards", s.Hand[blockwar.InvestmentDeck].Len(), short.InvestmentCards)
+			want(t, printed().FactionFacts(f).Slug+"'s chits, with the New Year's", s.Chits.Len(), short.PeaceDividends+1)
 		}
 		want(t, "the year", int(table.Year), 1939)
 		want(t, "IND of the West", int(table.Faction(West).Ind), 10)
@@ -63,7 +63,7 @@ func TestShortGame(t *testing.T) {
 			t.Errorf("got %v, Controller(vienna) %v; want list 1 and Controller(vienna) %v", list, table.Controller(at(t, "vienna")), Axis)
 		}
 		gained := 0
-		for n := Nation(1); n <= Book().LastNation; n++ {
+		for n := Nation(1); n <= printed().LastNation; n++ {
 			gained += int(table.Nations[n].Influence.N)
 		}
 		for _, e := range s.Events {
@@ -95,7 +95,7 @@ func TestOptions(t *testing.T) {
 		goes(t, table, SovietUnion, "western_black_sea", "fleet", "!aegean_sea")
 	})
 	t.Run("19.2 the West adds a Fleet in Glasgow and a Cadre in the North Sea", func(t *testing.T) {
-		s := enginetest.Start(t, Game(), scenario1936, "britannia=yes")
+		s := enginetest.Start(t, learnedGame(), scenario1936, "britannia=yes")
 		for s.PlayIf("axis", "place-unit", firstOf(s, Axis)) {
 		}
 		for s.Asked("west", "place-unit").About != "area/north_sea" {
@@ -109,7 +109,7 @@ func TestOptions(t *testing.T) {
 		if len(list) != 1 || list[0].CV != 1 {
 			t.Errorf("got %v; want list 1 and list[0].CV 1", list)
 		}
-		if _, _, err := Game().New(scenario1936, []string{"britannia=maybe"}); err == nil {
+		if _, _, err := learnedGame().New(scenario1936, []string{"britannia=maybe"}); err == nil {
 			t.Error("an unknown value is taken: got no error, want an error")
 		}
 	})

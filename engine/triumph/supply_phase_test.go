@@ -47,7 +47,7 @@ func TestSupplyPhase(t *testing.T) {
 		}
 		want(t, "units that everybody sees suffer", count(s.Events, "unsupplied"), 2)
 		want(t, "and go", count(s.Events, "unit-lost"), 1)
-		want(t, "Tanks to be built", int(now.Pool[Italy][blockwar.Tank]), Book().BlocksOf(Italy, blockwar.Tank))
+		want(t, "Tanks to be built", int(now.Pool[Italy][blockwar.Tank]), printed().BlocksOf(Italy, blockwar.Tank))
 	})
 	t.Run("14.0 the check comes at the end of every Season, for Factions at War alone", func(t *testing.T) {
 		for _, phase := range []blockwar.Phase{blockwar.Spring, blockwar.Summer, blockwar.Fall} {

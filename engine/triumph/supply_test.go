@@ -73,9 +73,9 @@ func TestSupply(t *testing.T) {
 		same(t, "delhi", route(table, West, at(t, "delhi")), "direct")
 		fence(t, table)
 		units(t, table, Italy, "gibraltar", "infantry")
-		table.TakeOff(blockwar.ID{Nation: Britain, Type: Book().MustType("fortress"), No: 1})
+		table.TakeOff(blockwar.ID{Nation: Britain, Type: printed().MustType("fortress"), No: 1})
 		table.EvaluateControl()
-		same(t, "gibraltar", Book().FactionFacts(table.Controller(at(t, "gibraltar"))).Slug, "axis")
+		same(t, "gibraltar", printed().FactionFacts(table.Controller(at(t, "gibraltar"))).Slug, "axis")
 		same(t, "delhi", route(table, West, at(t, "delhi")), "around")
 		units(t, table, Germany, "west_indian_ocean", "sub")
 		same(t, "delhi, and no way around Africa either", route(table, West, at(t, "delhi")), "none")
@@ -179,7 +179,7 @@ func TestSupply(t *testing.T) {
 				if f == West && len(s.Legal("west")) > 0 {
 					want(t, "Production level", s.Saw("production-level").N, 2)
 				}
-				s.PlayIf(Book().FactionFacts(f).Slug, "production", "done")
+				s.PlayIf(printed().FactionFacts(f).Slug, "production", "done")
 			}
 		}
 		if tableOf(s).Blockade != (blockwar.Blockades{}) {

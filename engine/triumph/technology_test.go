@@ -35,7 +35,7 @@ func TestTechnology(t *testing.T) {
 func intel(t *testing.T, table *Table, card string, against Faction) *enginetest.Script {
 	t.Helper()
 	s := axisFirst(t, table, 1940, card)
-	s.Play("axis", "intelligence:investment/"+card+">"+string(Book().FactionRef(against)))
+	s.Play("axis", "intelligence:investment/"+card+">"+string(printed().FactionRef(against)))
 	return s
 }
 

@@ -44,7 +44,7 @@ func TestTwoPlayers(t *testing.T) {
 		}
 	})
 	t.Run("18.0 one Ally Cadre in Baku and one in India must be a Fortress", func(t *testing.T) {
-		table := Book().Bare(scenario1936)
+		table := printed().Bare(scenario1936)
 		own(table).TwoPlayer = true
 		s := run(t, table, &blockwar.Setup{})
 		s.Deal(3)
@@ -55,7 +55,7 @@ func TestTwoPlayers(t *testing.T) {
 				at = 0
 				want(t, "types for the last in "+string(d.About), len(d.Legal), 1)
 			}
-			s.Play(Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[at].Words())
+			s.Play(printed().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[at].Words())
 		}
 		now := tableOf(s)
 		for _, n := range []string{"baku", "delhi", "bombay"} {
@@ -64,24 +64,24 @@ func TestTwoPlayers(t *testing.T) {
 		}
 	})
 	t.Run("18.0 the Allies' cards of the start lie face down, half of them for the hand", func(t *testing.T) {
-		s := enginetest.Start(t, Game(), scenario1936, "two-player=yes")
+		s := enginetest.Start(t, learnedGame(), scenario1936, "two-player=yes")
 		s.Deal(5)
 		for s.Match.Open()[0].Kind != "active-ally" {
 			d := s.Match.Open()[0]
-			s.Play(Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[len(d.Legal)-1].Words())
+			s.Play(printed().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[len(d.Legal)-1].Words())
 		}
 		now := tableOf(s)
 		for f, n := range map[Faction][3]int{Axis: {14, 0, 0}, West: {0, 4, 4}, USSR: {0, 3, 3}} {
 			p := now.Faction(f)
 			if got := [3]int{p.Hand.Len(), p.Bought.Len(), p.Stack.Len()}; got != n {
-				t.Errorf("%s: %v in hand, face down and stacked, want %v", Book().FactionFacts(f).Slug, got, n)
+				t.Errorf("%s: %v in hand, face down and stacked, want %v", printed().FactionFacts(f).Slug, got, n)
 			}
 		}
 		s.Play("west", "active:faction/ussr")
 		for f, n := range map[Faction][3]int{West: {4, 0, 4}, USSR: {6, 0, 0}} {
 			p := now.Faction(f)
 			if got := [3]int{p.Hand.Len(), p.Bought.Len(), p.Stack.Len()}; got != n {
-				t.Errorf("%s, once the USSR is Active: %v, want %v", Book().FactionFacts(f).Slug, got, n)
+				t.Errorf("%s, once the USSR is Active: %v, want %v", printed().FactionFacts(f).Slug, got, n)
 			}
 		}
 		if v := sees(s, West); v.Factions[1].Stack != 4 || v.Passive != West {
@@ -96,7 +96,7 @@ func TestTwoPlayers(t *testing.T) {
 			cards  [3]uint8 // Axis, West, USSR
 		}{{West, 3, [3]uint8{3, 0, 0}}, {USSR, 2, [3]uint8{2, 0, 0}}, {Axis, 1, [3]uint8{0, 1, 0}}, {Axis, 2, [3]uint8{0, 1, 1}}, {Axis, 3, [3]uint8{0, 2, 1}}} {
 			for i, f := range blockwar.AllFactions {
-				want(t, Book().FactionFacts(c.By).Slug+" Violates: "+Book().FactionFacts(f).Slug, int(reaction(table, f, c.By, c.muster)), int(c.cards[i]))
+				want(t, printed().FactionFacts(c.By).Slug+" Violates: "+printed().FactionFacts(f).Slug, int(reaction(table, f, c.By, c.muster)), int(c.cards[i]))
 			}
 		}
 		own(table).TwoPlayer = false
@@ -130,12 +130,12 @@ func TestTwoPlayers(t *testing.T) {
 	})
 	t.Run("18.0 Diplomacy of the Allies cancels, and is not added up", func(t *testing.T) {
 		table := allied(t)
-		table.Phase, table.Order = blockwar.GovernmentPhase, Book().TurnOrder(3)
+		table.Phase, table.Order = blockwar.GovernmentPhase, printed().TurnOrder(3)
 		hold(t, table, West, "action/4")  // Greece
 		hold(t, table, USSR, "action/30") // Greece
 		s := govern(t, table)
 		for len(s.Match.Open()) > 0 {
-			f := Book().FactionFacts(blockwar.FactionAt(s.Match.Open()[0].Seat)).Slug
+			f := printed().FactionFacts(blockwar.FactionAt(s.Match.Open()[0].Seat)).Slug
 			if play := legal(s, f, "diplomacy:"); strings.Contains(play, "nation/greece") {
 				s.Play(f, strings.Fields(play)[0])
 				continue
@@ -157,7 +157,7 @@ func TestTwoPlayers(t *testing.T) {
 			t.Errorf(`the Passive Stack does not join the hand: got Rule %v; want Rule "18.1" and Hand[ActionDeck].Has(9) true`, d.Rule)
 		}
 		s.Play("west", "active:faction/west")
-		same(t, "the Passive Ally", Book().FactionFacts(own(tableOf(s)).Passive).Slug, "ussr")
+		same(t, "the Passive Ally", printed().FactionFacts(own(tableOf(s)).Passive).Slug, "ussr")
 	})
 	t.Run("18.3 an Ally discards one more valid Command card to declare war", func(t *testing.T) {
 		table := allied(t)
@@ -230,7 +230,7 @@ func TestTwoPlayers(t *testing.T) {
 		}
 	})
 	t.Run("18.0 who holds both Allies plays by these rules", func(t *testing.T) {
-		game := Game()
+		game := learnedGame()
 		same(t, "two", strings.Join(game.ImpliedOptions(scenario1936, game.Scenarios[0].Players[1]), " "), "two-player=yes")
 		want(t, "three", len(game.ImpliedOptions(scenario1936, game.Scenarios[0].Players[0])), 0)
 	})
@@ -292,7 +292,7 @@ func TestPassiveAlly(t *testing.T) {
 		if f, _ := (&blockwar.HandSizes{}).Over(table); f != blockwar.NoFaction {
 			t.Errorf("the hand is too large: got %v, want %v", f, blockwar.NoFaction)
 		}
-		table.Order = Book().TurnOrder(3)
+		table.Order = printed().TurnOrder(3)
 		s := govern(t, table)
 		for _, w := range s.Legal("west") {
 			if strings.Contains(w, "action/3") != (w != "pass") || strings.Contains(w, "action/30") {

@@ -173,7 +173,7 @@ func TestUnitFire(t *testing.T) {
 		s := combat(t, table)
 		for city, cv := range map[string]int{"warsaw": 3, "lvov": 2, "vilna": 1} {
 			a := at(t, city)
-			forts := tableOf(s).Here(a, func(b *blockwar.Block) bool { return b.ID.Nation == Book().Forces() })
+			forts := tableOf(s).Here(a, func(b *blockwar.Block) bool { return b.ID.Nation == printed().Forces() })
 			if len(forts) != 1 || int(forts[0].CV) != cv {
 				t.Errorf("%s: %v; want forts 1 and int(forts[0].CV) %v", city, forts, cv)
 			}

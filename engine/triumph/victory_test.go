@@ -98,7 +98,7 @@ func TestVictory(t *testing.T) {
 	})
 	t.Run("16.3 Washington counts once the USA is with the West", func(t *testing.T) {
 		table := europe(t)
-		table.Control[washington(Book())] = Axis
+		table.Control[washington(printed())] = Axis
 		want(t, "capitals", table.WinningCapitals(Axis), 0)
 		table.Nations[USA].Marker = West
 		want(t, "capitals", table.WinningCapitals(Axis), 1)
@@ -158,7 +158,7 @@ func TestVictory(t *testing.T) {
 		table := europe(t)
 		table.Year, table.Phase = blockwar.LastYear, blockwar.Winter
 		declare(table, Axis, West) // the Axis falls to RES 6
-		for _, a := range Book().AreasOf(Britain) {
+		for _, a := range printed().AreasOf(Britain) {
 			table.Blockade[a] = blockwar.FullBlockade
 		}
 		table.Faction(USSR).Chits = blockwar.Chits{5, 0, 0}
@@ -184,7 +184,7 @@ func TestVictory(t *testing.T) {
 	t.Run("6.0 a whole game of ten years of peace ends in 1945", func(t *testing.T) {
 		s := playedSetup(t, 5)
 		for len(s.Match.Open()) > 0 {
-			f := Book().FactionFacts(blockwar.FactionAt(s.Match.Open()[0].Seat)).Slug
+			f := printed().FactionFacts(blockwar.FactionAt(s.Match.Open()[0].Seat)).Slug
 			switch {
 			case s.PlayIf(f, "production", "done"), s.PlayIf(f, "government", "pass"), s.PlayIf(f, "command", "pass"):
 			default:
@@ -195,7 +195,7 @@ func TestVictory(t *testing.T) {
 			t.Errorf(`%d, %s: %+v: got Kind %v; want Year %v, Phase %v and Kind "hegemony"`, now.Year, now.Phase, now.Won, now.Won.Kind, blockwar.LastYear, blockwar.Winter)
 		}
 		for _, f := range blockwar.AllFactions {
-			want(t, Book().FactionFacts(f).Slug+"'s Peace Dividends", tableOf(s).Faction(f).Chits.Len(), 10)
+			want(t, printed().FactionFacts(f).Slug+"'s Peace Dividends", tableOf(s).Faction(f).Chits.Len(), 10)
 		}
 	})
 }

@@ -22,8 +22,8 @@ func TestViolation(t *testing.T) {
 		now := tableOf(s)
 		for slug, cv := range map[string]uint8{"warsaw": 3, "lvov": 2, "vilna": 1} {
 			list := now.Here(at(t, slug), func(*blockwar.Block) bool { return true })
-			if len(list) != 1 || list[0].CV != cv || list[0].ID.Type != blockwar.Fortress || list[0].ID.Nation != Book().Forces() {
-				t.Errorf("%s: %v; want list 1, list[0].CV %v, Type %v and Nation %v", slug, list, cv, blockwar.Fortress, Book().Forces())
+			if len(list) != 1 || list[0].CV != cv || list[0].ID.Type != blockwar.Fortress || list[0].ID.Nation != printed().Forces() {
+				t.Errorf("%s: %v; want list 1, list[0].CV %v, Type %v and Nation %v", slug, list, cv, blockwar.Fortress, printed().Forces())
 			}
 		}
 		if !now.Faction(Axis).Violated || now.EarnsDividend(Axis) {
@@ -51,7 +51,7 @@ func TestViolation(t *testing.T) {
 			s := run(t, table, violate(t, table, West, slug))
 			s.Deal(2)
 			for f, cards := range map[Faction]int{Axis: n, West: 0, USSR: n} {
-				want(t, slug+": "+Book().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand[blockwar.ActionDeck].Len(), cards)
+				want(t, slug+": "+printed().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand[blockwar.ActionDeck].Len(), cards)
 			}
 		}
 	})
@@ -92,10 +92,10 @@ func TestViolation(t *testing.T) {
 	})
 	t.Run("15.42 there are eight Neutral Fortresses", func(t *testing.T) {
 		table := europe(t)
-		table.Pool[Book().PoolOf(Book().Forces())][blockwar.Fortress] = 1
+		table.Pool[printed().PoolOf(printed().Forces())][blockwar.Fortress] = 1
 		s := run(t, table, violate(t, table, USSR, "turkey"))
 		s.Deal(1)
-		want(t, "deployed", tableOf(s).Blocks.Count(Book().Forces(), blockwar.Fortress), 1)
+		want(t, "deployed", tableOf(s).Blocks.Count(printed().Forces(), blockwar.Fortress), 1)
 	})
 	t.Run("15.22 a Declaration of War: Enemies, a cheaper factory for the victim, Surprise, and a point less", func(t *testing.T) {
 		table := europe(t)

@@ -31,8 +31,8 @@ belorussia ussr infantry 3 tank 3`
 // worldAtWar is Spring 1942 with everybody at war with everybody, hands full of cards, secret Technologies
 // in the Vaults, and Battles, Escaped Subs and an Armed Minor on the map.
 func worldAtWar() *Table {
-	t := Book().Bare(scenario1936)
-	t.Year, t.Phase, t.Order = 1942, blockwar.Spring, Book().TurnOrder(2)
+	t := printed().Bare(scenario1936)
+	t.Year, t.Phase, t.Order = 1942, blockwar.Spring, printed().TurnOrder(2)
 	for i, f := range blockwar.AllFactions {
 		s := t.Faction(f)
 		for n := range 12 {
@@ -55,19 +55,19 @@ func worldAtWar() *Table {
 		area, units, _ := strings.Cut(line, " ")
 		post(t, area, units)
 	}
-	t.Control[Book().MustArea("kiev")], t.Control[Book().MustArea("cyrenaica")] = USSR, Axis
+	t.Control[printed().MustArea("kiev")], t.Control[printed().MustArea("cyrenaica")] = USSR, Axis
 	post(t, "kiev", "ussr infantry 2 airforce 1")
 	post(t, "kiev", "germany tank 2 infantry 2 airforce 2")
 	post(t, "cyrenaica", "italy infantry 2")
 	post(t, "cyrenaica", "britain infantry 3")
 	for _, at := range []struct{ area, units string }{{"north_sea", "germany sub 2"}, {"bay_of_biscay", "germany sub 1"}, {"tyrrhenian_sea", "britain sub 2"}} {
 		post(t, at.area, at.units)
-		for _, b := range t.Here(Book().MustArea(at.area), func(*blockwar.Block) bool { return true }) {
+		for _, b := range t.Here(printed().MustArea(at.area), func(*blockwar.Block) bool { return true }) {
 			b.Marks |= blockwar.Escaped
 		}
 	}
 	post(t, "bay_of_biscay", "britain fleet 3")
-	yugoslavia, _ := Book().ParseNation("yugoslavia")
+	yugoslavia, _ := printed().ParseNation("yugoslavia")
 	t.Arm(yugoslavia, Axis)
 	t.EvaluateControl()
 	return t
@@ -88,9 +88,9 @@ func startAtWar() (engine.Match, []engine.Event, error) {
 
 func TestBatteryAtWar(t *testing.T) {
 	t.Run("closely", func(t *testing.T) {
-		enginetest.Run(t, Game(), scenario1936, enginetest.Options{Seeds: 1, Every: 8, Follow: 1, Answers: 6, Start: startAtWar})
+		enginetest.Run(t, learnedGame(), scenario1936, enginetest.Options{Seeds: 1, Every: 8, Follow: 1, Answers: 6, Start: startAtWar})
 	})
 	t.Run("many", func(t *testing.T) {
-		enginetest.Run(t, Game(), scenario1936, enginetest.Options{First: 10, Seeds: 4, Every: 50, Start: startAtWar})
+		enginetest.Run(t, learnedGame(), scenario1936, enginetest.Options{First: 10, Seeds: 4, Every: 50, Start: startAtWar})
 	})
 }

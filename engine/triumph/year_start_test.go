@@ -129,12 +129,12 @@ func TestUSA(t *testing.T) {
 				t.Errorf("%s: %v; want list 1 and int(list[0].CV) %v", slug, list, cv)
 			}
 		}
-		if table.Controller(washington(Book())) != West || table.Neutral(USA) || len(table.Builder(West).CadreTypes(USA, newYork(Book()))) == 0 {
+		if table.Controller(washington(printed())) != West || table.Neutral(USA) || len(table.Builder(West).CadreTypes(USA, newYork(printed()))) == 0 {
 			t.Errorf("the USA is not with the West: got Controller(washington) %v, Neutral(USA) %v and CadreTypes(USA, newYork) %v; want %v, false and some",
-				table.Controller(washington(Book())), table.Neutral(USA), len(table.Builder(West).CadreTypes(USA, newYork(Book()))), West)
+				table.Controller(washington(printed())), table.Neutral(USA), len(table.Builder(West).CadreTypes(USA, newYork(printed()))), West)
 		}
-		if len(europe(t).Builder(West).CadreTypes(USA, newYork(Book()))) > 0 {
-			t.Errorf("USA units could be built before: got %v, want none", europe(t).Builder(West).CadreTypes(USA, newYork(Book())))
+		if len(europe(t).Builder(West).CadreTypes(USA, newYork(printed()))) > 0 {
+			t.Errorf("USA units could be built before: got %v, want none", europe(t).Builder(West).CadreTypes(USA, newYork(printed())))
 		}
 	})
 	t.Run("8.44 Public Opinion takes a Rival marker away first, and stops at a Satellite", func(t *testing.T) {
@@ -181,7 +181,7 @@ func TestUSA(t *testing.T) {
 		s.Play("west", "land:area/washington#2", "land:type/tank>area/washington", "land:type/fleet>area/washington")
 		d := s.Asked("west", "production")
 		for slug, may := range map[string]bool{"washington": false, "new_york": true} {
-			if got := d.Allows(engine.Choice{Verb: "step", On: Book().AreaRef(at(t, slug)), To: Book().NationRef(USA)}); got != may {
+			if got := d.Allows(engine.Choice{Verb: "step", On: printed().AreaRef(at(t, slug)), To: printed().NationRef(USA)}); got != may {
 				t.Errorf("%s: %v, want %v", slug, got, may)
 			}
 		}

@@ -145,21 +145,11 @@ func FactsOf(t *testing.T, g *engine.Game, scenario, a, b string, card int) Fact
 	return Facts{over.Via, v.NationFacts(v.Action(card).Ends[1]).Slug, blockwar.PerMille(o.Won[blockwar.Attacking])}
 }
 
-// WithCards is the tables of a game with the cards of testdata/cards instead of its own, which tests of rules name by their numbers:
-// whoever corrects a card breaks none of these.
-func WithCards(file func(name string) string) func(name string) string {
-	cards := map[string]string{}
-	for _, name := range []string{"action-cards.csv", "investment-cards.csv", "wildcards.csv"} {
-		text, err := os.ReadFile("testdata/cards/" + name)
-		if err != nil {
-			panic(err)
-		}
-		cards[name] = string(text)
+// Printed is a table of testdata/printed: what tests of rules take for the printed game, so that an owner who corrects a datum breaks none.
+func Printed(table string) string {
+	text, err := os.ReadFile("testdata/printed/" + table)
+	if err != nil {
+		panic(err)
 	}
-	return func(name string) string {
-		if text, found := cards[name]; found {
-			return text
-		}
-		return file(name)
-	}
+	return string(text)
 }
