@@ -22,17 +22,17 @@ var (
 
 // concealed is what is looked for. Which US and Russian units come by themselves everybody sees (7.13).
 func concealed() *blocks.Hidden {
-	return &blocks.Hidden{Game: Game(), Techs: Sonar, Every: *every, Come: []Nation{US, Russia},
+	return &blocks.Hidden{Game: learnedGame(), Techs: Sonar, Every: *every, Come: []Nation{US, Russia},
 		Swaps: []func(*Table, engine.Seats, *walk.Walker) bool{swapInsurgents}}
 }
 
 func TestNonInterference(t *testing.T) {
-	concealed().Interfere(t, Scenario1936, *matches, func(uint64) (engine.Match, []engine.Event, error) { return Game().New(Scenario1936, nil) })
+	concealed().Interfere(t, Scenario1936, *matches, func(uint64) (engine.Match, []engine.Event, error) { return learnedGame().New(Scenario1936, nil) })
 }
 
 // TestNonInterferenceForTwo: in Rising Sun (19.0), where there are fewer seats to hide from, in one match more.
 func TestNonInterferenceForTwo(t *testing.T) {
-	concealed().Interfere(t, RisingSun, *matches+1, func(uint64) (engine.Match, []engine.Event, error) { return Game().New(RisingSun, nil) })
+	concealed().Interfere(t, RisingSun, *matches+1, func(uint64) (engine.Match, []engine.Event, error) { return learnedGame().New(RisingSun, nil) })
 }
 
 // TestNonInterferenceAtWar: what is upright and in no Battle stays unseen, in Battles too.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"interbellum/engine/conquest"
+	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/blocks"
 	"interbellum/engine/house"
 	_ "interbellum/engine/words/checks"
@@ -12,8 +13,15 @@ import (
 	_ "interbellum/engine/words/house"
 )
 
+func TestTheDataFitTheRules(t *testing.T) { blocks.FitTheRules(t, conquest.File, Faults) }
+
+func TestShippedPatterns(t *testing.T) {
+	enginetest.Shipped(t, conquest.Edition())
+	blocks.LikeOurs(t, conquest.File, Faults)
+}
+
 func TestWhatAnEditMakesWrong(t *testing.T) {
-	blocks.Judged(t, conquest.File, Faults, []blocks.Edit{
+	blocks.Judged(t, Faults, []blocks.Edit{
 		{"areas.csv", "^tokyo,(.*),maincapital,", "tokyo,$1,city,", "against 1.12 areas.csv tokyo city", "this must be maincapital"},
 		{"areas.csv", "^tokyo,(.*),maincapital,([0-9]),", "tokyo,$1,maincapital,9,", "against 5.1 factions.csv japan res", "on the map RES adds up to 14, and it begins at 5"},
 		{"areas.csv", "^midway,(.*),islet,", "midway,$1,islet-group,", "against 1.41 areas.csv midway kind",
@@ -53,7 +61,7 @@ func TestWhatAnEditMakesWrong(t *testing.T) {
 
 func TestScrambledData(t *testing.T) {
 	for seed := range uint64(20) {
-		blocks.Scrambled(t, house.Conquest(), conquest.File, Faults, seed, 1+int(seed)%25)
+		blocks.Scrambled(t, house.Conquest(), Faults, seed, 1+int(seed)%25)
 	}
 }
 

@@ -3,6 +3,7 @@ package checks
 import (
 	"testing"
 
+	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/blocks"
 	"interbellum/engine/house"
 	"interbellum/engine/triumph"
@@ -12,8 +13,15 @@ import (
 	_ "interbellum/engine/words/triumph"
 )
 
+func TestTheDataFitTheRules(t *testing.T) { blocks.FitTheRules(t, triumph.File, Faults) }
+
+func TestShippedPatterns(t *testing.T) {
+	enginetest.Shipped(t, triumph.Edition())
+	blocks.LikeOurs(t, triumph.File, Faults)
+}
+
 func TestWhatAnEditMakesWrong(t *testing.T) {
-	blocks.Judged(t, triumph.File, Faults, []blocks.Edit{
+	blocks.Judged(t, Faults, []blocks.Edit{
 		{"areas.csv", "^moscow,(.*),maincapital,", "moscow,$1,city,", "against 1.12 areas.csv moscow city", "this must be maincapital"},
 		{"areas.csv", "^kiev,(.*),city,1,", "kiev,$1,maincapital,1,", "against 1.12 areas.csv kiev city", "this must not be maincapital"},
 		{"areas.csv", "^kiev,(.*),city,1,", "kiev,$1,city,2,", "against 1.4 factions.csv ussr res", "on the map RES adds up to 12, and it begins at 11"},
@@ -54,7 +62,7 @@ func TestWhatAnEditMakesWrong(t *testing.T) {
 
 func TestScrambledData(t *testing.T) {
 	for seed := range uint64(20) {
-		blocks.Scrambled(t, house.Triumph(), triumph.File, Faults, seed, 1+int(seed)%25)
+		blocks.Scrambled(t, house.Triumph(), Faults, seed, 1+int(seed)%25)
 	}
 }
 
