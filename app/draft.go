@@ -42,6 +42,29 @@ func newDraft(id string) Draft {
 	return d
 }
 
+// game is the game under the chosen house edition, which may have scenarios of its own, or as it is shipped.
+func (d *Draft) game() (*engine.Game, bool) {
+	game, found := games.ByID(d.Game)
+	if found && len(d.House) > 0 {
+		if under, err := game.Under(d.House); err == nil {
+			return under, true
+		}
+	}
+	return game, found
+}
+
+// under chooses a house edition. A scenario that it does not have gives way to the usual one.
+func (d *Draft) under(house []byte) {
+	d.House = house
+	game, found := d.game()
+	if !found {
+		return
+	}
+	if _, has := game.ScenarioByID(d.Scenario); !has {
+		d.choose(game, introduction(game))
+	}
+}
+
 // choose takes a scenario and divides its seats as is usual.
 func (d *Draft) choose(game *engine.Game, scenario string) {
 	s, found := game.ScenarioByID(scenario)
@@ -178,7 +201,7 @@ func (d *Draft) seats(s engine.Scenario) (held [MaxPlayers]engine.Seats) {
 
 // players lists those who hold a seat, named by hand or by number.
 func (d *Draft) players() ([]record.Player, error) {
-	game, found := games.ByID(d.Game)
+	game, found := d.game()
 	if !found {
 		return nil, words.Refuse("", "page/refused.no-game")
 	}
@@ -207,7 +230,7 @@ func (d *Draft) players() ([]record.Player, error) {
 
 // styles tells how programs play the seats of their players.
 func (d *Draft) styles() (by styles) {
-	game, _ := games.ByID(d.Game)
+	game, _ := d.game()
 	s, _ := game.ScenarioByID(d.Scenario)
 	for _, seat := range s.Seats.List() {
 		by[seat] = d.Programs[d.Holder[seat]]

@@ -157,6 +157,10 @@ func fieldLines(d *house.Difference) (lines []app.UI) {
 func fileWords(game *engine.Game, file string) string {
 	name, _, _ := strings.Cut(file, ".")
 	if id, is := strings.CutPrefix(name, "scenarios/"); is {
+		id, _, added := strings.Cut(id, "~")
+		if added {
+			return strings.ReplaceAll(id, "-", " ")
+		}
 		if s, found := game.ScenarioByID(id); found {
 			return scenarioTitle(s)
 		}
@@ -208,8 +212,8 @@ func (n *newMatch) houseChosen(ctx app.Context, _ app.Event) {
 	d := &n.desk.Draft
 	print := ctx.JSSrc().Get("value").String()
 	if e, found := n.desk.Shelf.Editions().Find(print); found {
-		d.House = e.Packed
+		d.under(e.Packed)
 	} else if print == "" {
-		d.House = nil
+		d.under(nil)
 	}
 }

@@ -77,6 +77,38 @@ func TestAnEditionIsTakenInKeptAndPlayed(t *testing.T) {
 	}
 }
 
+// An edition can have a scenario of its own: the form of a new match offers it while the edition is chosen, and the match is of it.
+func TestAScenarioOfAnEditionIsPlayed(t *testing.T) {
+	d := deskAt(store.NewMemory(), "e")
+	named := house.Change{File: "scenarios/night-and-fog~days-of-decision.json", Row: house.Scenario, Fields: []house.Field{{Name: "name", Value: `"Night and Fog"`}}}
+	if err := d.Inbox.TakeIn("box.json", editionFile(t, "cataclysm", "Mine", named)); err != nil {
+		t.Fatal(err)
+	}
+	if html := app.HTMLString(d.Houses.sheet()); !strings.Contains(html, "night and fog") {
+		t.Errorf("got %s, want the scenario by its name", html)
+	}
+	d.Houses.shown = nil
+	d.Draft = newDraft("cataclysm")
+	d.Draft.under(d.Shelf.Editions().List()[0].Packed)
+	form := &newMatch{desk: d}
+	if html := app.HTMLString(form.Render()); !strings.Contains(html, `value="night-and-fog"`) || !strings.Contains(html, "Night and Fog") {
+		t.Errorf("got %s, want the scenario offered", html)
+	}
+	game, _ := d.Draft.game()
+	d.Draft.choose(game, "night-and-fog")
+	usual := d.Draft
+	usual.under(nil)
+	if usual.Scenario == "night-and-fog" || usual.Scenario == "" {
+		t.Errorf("got %q without the edition, want a scenario of the game", usual.Scenario)
+	}
+	if err := d.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if h := d.Table.Session.Play.Header(); h.Scenario != "night-and-fog" || !strings.Contains(d.Table.Info.Title, "Night and Fog") {
+		t.Errorf("got a match of %q called %q, want the added scenario's", h.Scenario, d.Table.Info.Title)
+	}
+}
+
 func TestAFaultyEditionSaysWhyAndIsNotKept(t *testing.T) {
 	river := house.Change{File: "borders.csv", Row: "canton,kwangsi", Fields: []house.Field{{Name: "kind", Value: "lava"}}}
 	for _, c := range []struct {

@@ -22,7 +22,8 @@ type newMatch struct {
 
 func (n *newMatch) Render() app.UI {
 	d := &n.desk.Draft
-	game, _ := games.ByID(d.Game)
+	shipped, _ := games.ByID(d.Game)
+	game, _ := d.game()
 	scenario, _ := game.ScenarioByID(d.Scenario)
 	if len(d.Faults) > 0 {
 		return n.impossible(d)
@@ -38,11 +39,11 @@ func (n *newMatch) Render() app.UI {
 		ui.El("form.card.newform",
 			n.beginning(game, scenario),
 			n.people(game, scenario),
-			n.chosenEdition(game),
+			n.chosenEdition(shipped),
 			ui.El("footer.row", ui.El("span.grow"), ui.Text("button.btn.primary.huge#begin type=submit", say("new.begin"))),
 			ui.El("details#new-more", ui.Text("summary", say("new.more")),
 				n.title(scenario),
-				n.edition(game, len(d.House) == 0),
+				n.edition(shipped, len(d.House) == 0),
 				n.seats(game, scenario),
 				ui.El("label.chk", ui.El("input type=checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
 					" "+say("new.by-hand")),
@@ -277,7 +278,7 @@ func divided(game *engine.Game, all []engine.Split, i int) string {
 }
 
 func (n *newMatch) choose(ctx app.Context, _ app.Event) {
-	game, _ := games.ByID(n.desk.Draft.Game)
+	game, _ := n.desk.Draft.game()
 	n.desk.Draft.choose(game, ctx.JSSrc().Get("value").String())
 }
 
