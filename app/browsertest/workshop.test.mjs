@@ -1,10 +1,11 @@
 // The Workshop: data corrected by touch, seen on the board, played, sent, and returned by who received them; without a network; from one file.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { built, keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
-import { install, play, sit, toQuestion } from "./flow.mjs";
+import { built, keptForOffline, noViolations, opened, started, test } from "./harness.mjs";
+import { play, sit, toQuestion } from "./flow.mjs";
 
 const tablet = { size: { width: 1180, height: 820 }, touch: true };
 const inWorkshop = (page) => page.waitForFunction(() => window.interbellumName === "workshop" && document.documentElement.dataset.ready && document.querySelector(".shopstart, .shop"));
@@ -43,6 +44,16 @@ async function correct(page) {
   await says(page, "Undone.");
   await page.locator("#shop-redo").tap();
   await says(page, "Done again.");
+  await page.locator("#tab-setup").tap();
+  await page.locator(".pickone", { hasText: "Japan" }).tap();
+  await touch(page, "korea");
+  await card(page, "Place in Korea");
+  await page.getByRole("button", { name: "Place Fleet in Korea" }).first().tap();
+  await says(page, "Placed in Korea.");
+  await page.locator("#shop-state", { hasText: "1 thing is against the rules." }).waitFor();
+  await page.locator("#tab-faults").tap();
+  await page.getByRole("button", { name: "My box says so" }).tap();
+  await page.locator("#shop-state", { hasText: "It can be played." }).waitFor();
   await page.locator("#tab-edition").tap();
   await page.locator("#shop-name").fill("Our box");
   await page.locator("#shop-author").fill("Ann");
@@ -74,14 +85,14 @@ test("data are corrected by touch, played, sent, seen by who receives them, and 
   assert.equal(await page.evaluate(() => localStorage.getItem("interbellum/program")), null, "another tab starts with the smaller program");
   await correct(page);
   await shot("workshop-edition");
-  for (const tab of ["differs", "faults", "first", "tables", "map"]) {
+  for (const tab of ["differs", "faults", "first", "setup", "tables", "map"]) {
     await page.locator("#tab-" + tab).tap();
     await page.locator(`.shop[data-tab=${tab}]`).waitFor();
     await noViolations(page, ".bench");
     await shot("workshop-" + tab);
   }
   await page.locator("#tab-differs").tap();
-  assert.deepEqual(await page.locator(".differences > li > b").allInnerTexts(), ["Canton", "Canton – Kwangsi", "Canton – Wuhan"]);
+  assert.deepEqual((await page.locator(".differences > li > b").allInnerTexts()).slice(0, 3), ["Canton", "Canton – Kwangsi", "Canton – Wuhan"]);
   await page.locator("#shop-play").tap();
   await begin(page);
   assert.match(await drawn(page, "canton kwangsi"), /mountain/);
@@ -90,7 +101,7 @@ test("data are corrected by touch, played, sent, seen by who receives them, and 
 
   const other = await opened(t, 72, { path: "#" + link });
   await sit(other.page, "Bob");
-  await other.page.locator(".letter").getByText("This match is played under Our box: 3 things differ from the shipped game.").waitFor();
+  await other.page.locator(".letter").getByText("This match is played under Our box: 4 things differ from the shipped game.").waitFor();
   await other.page.locator("#what-differs").click();
   await other.page.getByText("kind: river → mountain").waitFor();
   await other.page.keyboard.press("Escape");
@@ -109,3 +120,20 @@ test("data are corrected by touch, played, sent, seen by who receives them, and 
   await page.locator(".shopstart .rowline", { hasText: "Our box" }).first().tap();
   await page.locator("#shop-state", { hasText: "It can be played." }).waitFor();
 }, { timeout: 400_000 });
+
+test("the one file has the Workshop, without a network", async (t) => {
+  const { page, context } = await opened(t, 73, tablet);
+  await context.setOffline(true);
+  const folder = mkdtempSync(join(tmpdir(), "interbellum-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  copyFileSync(join(built, "interbellum.html"), join(folder, "interbellum.html"));
+  await page.goto(pathToFileURL(join(folder, "interbellum.html")).href);
+  await started(page);
+  await page.locator("#workshop").tap();
+  await correct(page);
+  await page.locator("#shop-play").tap();
+  await begin(page);
+  assert.match(await drawn(page, "canton kwangsi"), /mountain/);
+  await page.getByRole("button", { name: "Link to this match" }).tap();
+  await page.locator("#link").waitFor();
+}, { timeout: 300_000 });

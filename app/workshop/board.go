@@ -48,7 +48,7 @@ func (b *view) sight() *face.Sight {
 
 // scenarios chooses whose beginning the board shows.
 func (b *view) scenarios() goapp.UI {
-	list := b.bench.Shipped().Scenarios
+	list := b.shown.game.Scenarios
 	if len(list) < 2 {
 		return goapp.Text("")
 	}
@@ -67,7 +67,7 @@ func (b *view) scenarios() goapp.UI {
 func (b *view) marks() goapp.UI {
 	var rules strings.Builder
 	for i, area := range []string{b.shown.area, b.shown.other} {
-		if area != "" && b.tab == mapTab && !strings.ContainsAny(area, `"\<>`) {
+		if area != "" && (b.tab == mapTab || b.tab == setUpTab) && !strings.ContainsAny(area, `"\<>`) {
 			fmt.Fprintf(&rules, ".area.area.area[data-area=\"%s\"]>g>.shape{stroke:var(--%s);stroke-width:5;fill:var(--%s);fill-opacity:.3}", area, []string{"selected", "legal"}[i], []string{"selected", "legal"}[i])
 		}
 	}

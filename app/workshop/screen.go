@@ -81,7 +81,7 @@ func (b *view) state() string {
 
 func (b *view) sheet() goapp.UI {
 	lists := &lists{b}
-	body := map[string]func() goapp.UI{mapTab: b.card, tablesTab: (&tabler{b}).tables, firstTab: lists.first, differsTab: lists.differs, faultsTab: lists.wrong, editionTab: b.edition}[b.tab]
+	body := map[string]func() goapp.UI{mapTab: b.card, setUpTab: (&setter{view: b}).setUps, tablesTab: (&tabler{b}).tables, firstTab: lists.first, differsTab: lists.differs, faultsTab: lists.wrong, editionTab: b.edition}[b.tab]
 	tab := func(id, name string, n int) goapp.UI {
 		e := ui.El("button role=tab aria-controls=shop-panel", ui.Text("span", name))
 		if n > 0 {
@@ -98,7 +98,7 @@ func (b *view) sheet() goapp.UI {
 		says = says.Class("refused")
 	}
 	return ui.El("aside.bench",
-		ui.El("div.benchtabs", ui.El("div role=tablist", tab(mapTab, say("tab.map"), 0), tab(tablesTab, say("tab.tables"), 0), tab(firstTab, say("tab.first"), 0),
+		ui.El("div.benchtabs", ui.El("div role=tablist", tab(mapTab, say("tab.map"), 0), tab(setUpTab, say("tab.setup"), 0), tab(tablesTab, say("tab.tables"), 0), tab(firstTab, say("tab.first"), 0),
 			tab(differsTab, say("tab.differs"), b.bench.Changed("")), tab(faultsTab, say("tab.faults"), len(b.faults)), tab(editionTab, say("tab.edition"), 0))),
 		ui.Text("p.state#shop-state role=status", b.state()), says,
 		ui.El("div.benchpanel#shop-panel role=tabpanel tabindex=0", body()).Aria("labelledby", "tab-"+b.tab))

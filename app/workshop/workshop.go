@@ -10,8 +10,9 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/shelf"
 	"interbellum/engine"
-	_ "interbellum/engine/checks/all"     // what is wrong with a draft
-	_ "interbellum/engine/words/workshop" // what the model says
+	_ "interbellum/engine/checks/all" // what is wrong with a draft
+	_ "interbellum/engine/words/checks"
+	_ "interbellum/engine/words/workshop" // what the checks and the model say
 	model "interbellum/engine/workshop"
 )
 
@@ -26,6 +27,7 @@ type Shop struct {
 	tab      string
 	at       place
 	list     listing
+	begins   begins
 	reasons  map[place]string // given before anything was changed
 	says     string           // what has just become of an act
 	refused  bool             // and it was refused
@@ -50,6 +52,7 @@ type shown struct {
 // The tabs beside the board.
 const (
 	mapTab     = "map"
+	setUpTab   = "setup"
 	tablesTab  = "tables"
 	firstTab   = "first"
 	differsTab = "differs"
@@ -161,6 +164,8 @@ func (s *Shop) tap(area string) {
 	s.says = ""
 	v := &s.shown
 	switch {
+	case s.tab == setUpTab:
+		v.area, v.other = area, ""
 	case s.tab != mapTab, v.area == "", v.other != "", v.area == area:
 		s.tab, v.area, v.other = mapTab, area, ""
 	default:
@@ -191,7 +196,7 @@ func (s *Shop) bring() {
 	if s.shown.other != "" {
 		area = s.shown.other
 	}
-	if !goapp.IsClient || !mapped || s.tab != mapTab {
+	if !goapp.IsClient || !mapped || s.tab != mapTab && s.tab != setUpTab {
 		return
 	}
 	if board, x, y, found := f.Spot(area); found {

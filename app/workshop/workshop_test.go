@@ -147,3 +147,26 @@ func TestTicksAreKept(t *testing.T) {
 		t.Errorf("opened again: got %v and ticked %t, want no error and true", err, again.bench.Ticked(item.File, item.Row))
 	}
 }
+
+func TestAPieceIsPlacedAndTakenInTheSetUp(t *testing.T) {
+	s, _ := opened(t)
+	s.turn(setUpTab)
+	has(t, html(s), say("setup.how"))
+	s.begins = begins{id: "1936", side: "japan", value: 2}
+	s.tap("osaka")
+	if got, want := [2]string{s.tab, s.shown.area}, [2]string{setUpTab, "osaka"}; got != want {
+		t.Errorf("a touch led to %v, want %v", got, want)
+	}
+	html(s)
+	b := &setter{view: &view{s, nil}}
+	b.setUps()
+	b.place("fleet@2", "osaka")
+	if s.refused || s.bench.Changed("setup.csv") != 1 {
+		t.Fatalf("got %q and %d rows changed, want 1", s.says, s.bench.Changed("setup.csv"))
+	}
+	has(t, html(s), say("setup.here", "Osaka"))
+	b.place("fleet@9", "osaka")
+	if !s.refused {
+		t.Errorf("got %q, want a block that is too strong refused", s.says)
+	}
+}

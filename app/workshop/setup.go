@@ -1,0 +1,130 @@
+package workshop
+
+import (
+	"strconv"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/ui"
+	model "interbellum/engine/workshop"
+)
+
+// begins is what is looked at of a set-up.
+type begins struct {
+	id, side string // the scenario, and whose pieces
+	value    int    // the combat value of the next block
+}
+
+// setter draws a set-up.
+type setter struct {
+	*view
+	side *model.Side
+}
+
+// setUps is how a scenario begins: the pieces of one side, by area, and what is left of them.
+func (b *setter) setUps() goapp.UI {
+	v := &b.begins
+	var options []goapp.UI
+	for _, c := range b.bench.SetUps() {
+		if v.id == "" {
+			v.id = c.Word
+		}
+		options = append(options, option(c.Word, c.Label, c.Word == v.id))
+	}
+	s, found := b.bench.SetUp(v.id)
+	if !found {
+		return goapp.Text("")
+	}
+	v.value = max(v.value, 1)
+	b.side = &s.Sides[0]
+	var sides []goapp.UI
+	for i := range s.Sides {
+		x := &s.Sides[i]
+		if x.Slug == v.side {
+			b.side = x
+		}
+	}
+	for i := range s.Sides {
+		x := &s.Sides[i]
+		sides = append(sides, pressed(button("button.pickone", x.Name, func(goapp.Context) { b.version++; v.side, b.says = x.Slug, "" }, x.Slug), x == b.side))
+	}
+	limit := goapp.UI(goapp.Text(""))
+	if b.side.Limit > 0 {
+		limit = ui.Text("p.hint", say("setup.limit", b.side.Used, b.side.Limit))
+	}
+	return ui.El("section.shopcard",
+		ui.El("label.field", say("setup.which"), change(ui.El("select#shop-setup", options), v.id, func(id string) bool {
+			b.version++
+			v.id, b.says = id, ""
+			if game, err := b.bench.Game(); err == nil {
+				if _, is := game.ScenarioByID(id); is {
+					b.scenario = id
+				}
+			}
+			return true
+		})),
+		ui.El("div.picks role=group", sides).Aria("label", say("setup.whose")), limit,
+		b.here(), b.stacks())
+}
+
+// here is what can be placed in the chosen area.
+func (b *setter) here() goapp.UI {
+	area := b.shown.area
+	if area == "" {
+		return ui.El("div", ui.Text("p", say("setup.how")), b.find("shop-area", say("map.find"), "", func(area string) { b.tap(area); b.bring() }))
+	}
+	name := b.bench.Name(area)
+	var list []goapp.UI
+	blocks := false
+	for _, x := range b.side.Stock {
+		piece, left := x.Piece, say("setup.left", x.Pool, x.Box)
+		if x.MaxCV > 0 {
+			blocks = true
+			piece += "@" + strconv.Itoa(min(b.begins.value, x.MaxCV))
+		}
+		if x.Pool == 0 {
+			left = say("setup.boxed", x.Box)
+		}
+		list = append(list, ui.El("li", ui.El("span.rowline", ui.Text("b", x.Name), ui.Text("small", left)),
+			press(ui.IconButton("i-plus", say("setup.place", x.Name, name)), func(goapp.Context) { b.place(piece, area) }, b.begins.id, b.side.Slug, piece, area, "+").Attr("disabled", x.Pool+x.Box == 0)))
+	}
+	value := goapp.UI(goapp.Text(""))
+	if blocks {
+		var values []goapp.UI
+		for n := 1; n <= 4; n++ {
+			values = append(values, pressed(button("button.pickone", strconv.Itoa(n), func(goapp.Context) { b.version++; b.begins.value = n }, n), n == b.begins.value))
+		}
+		value = ui.El("div.fieldrow", ui.Text("span.hint", say("setup.value")), ui.El("div.picks role=group", values).Aria("label", say("setup.value")))
+	}
+	return ui.El("div", ui.El("header", ui.Text("h3#shop-title tabindex=-1", say("setup.here", name)), press(ui.IconButton("i-close", say("map.leave")), func(goapp.Context) { b.forget() }, "forget")), value, ui.El("ul.rowlist", list))
+}
+
+// stacks lists the pieces on the map, those in the chosen area first.
+func (b *setter) stacks() goapp.UI {
+	var list []goapp.UI
+	for _, first := range []bool{true, false} {
+		for _, x := range b.side.Stacks {
+			if (x.Area == b.shown.area) == first {
+				list = append(list, b.stack(x, first))
+			}
+		}
+	}
+	return ui.El("div", ui.Text("h3", say("setup.stacks", b.side.Name)), ui.El("ul.rowlist", list))
+}
+
+func (b *setter) stack(x model.Stack, here bool) goapp.UI {
+	line := "button.rowline"
+	if here {
+		line = "button.rowline.mine"
+	}
+	scope := []any{b.begins.id, b.side.Slug, x.Piece, x.Area}
+	return ui.El("li", press(ui.El(line, ui.Text("b", say("setup.stack", x.Count, x.PieceName)), ui.Text("small", x.AreaName)), func(goapp.Context) { b.tap(x.Area); b.bring() }, scope...),
+		press(ui.IconButton("i-minus", say("setup.take", x.PieceName, x.AreaName)), func(goapp.Context) {
+			b.act(b.bench.Take(b.begins.id, b.side.Slug, x.Piece, x.Area, ""), say("setup.taken", x.PieceName, x.AreaName))
+		}, append(scope, "-")...),
+		press(ui.IconButton("i-plus", say("setup.place", x.PieceName, x.AreaName)), func(goapp.Context) { b.place(x.Piece, x.Area) }, append(scope, "+")...))
+}
+
+func (b *setter) place(piece, area string) {
+	b.act(b.bench.Place(b.begins.id, b.side.Slug, piece, area, ""), say("setup.placed", b.bench.Name(area)))
+}
