@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"strconv"
+	"strings"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -13,6 +14,7 @@ import (
 type begins struct {
 	id, side string // the scenario, and whose pieces
 	value    int    // the combat value of the next block
+	title    string // of a scenario that is to be copied
 }
 
 // setter draws a set-up.
@@ -64,7 +66,35 @@ func (b *setter) setUps() goapp.UI {
 			return true
 		})),
 		ui.El("div.picks role=group", sides).Aria("label", say("setup.whose")), limit,
-		b.here(), b.stacks())
+		b.here(), b.stacks(), b.copying())
+}
+
+// copying adds a scenario of one's own, as a copy of the one that is shown. Its data are then in the tables.
+func (b *setter) copying() goapp.UI {
+	of := b.begins.id
+	if b.bench.Shipped().ID != "cataclysm" {
+		return goapp.Text("")
+	}
+	return ui.El("details.fold", ui.Text("summary", say("setup.copy")), ui.Text("p.hint", say("setup.copy-says")),
+		ui.El("label.field", say("setup.copy-title"), change(ui.El("input#shop-copy type=text maxlength=64 autocomplete=off").Attr("value", b.begins.title), b.begins.title, func(text string) bool {
+			b.version++
+			b.begins.title = text
+			return true
+		})),
+		button("button.btn#shop-copy-it", say("setup.copy-it"), func(goapp.Context) { b.copyScenario(of) }, of))
+}
+
+func (s *Shop) copyScenario(of string) {
+	title := strings.TrimSpace(s.begins.title)
+	if id := slug(title); s.act(s.bench.CopyScenario(of, id, title), say("setup.copied", title)) {
+		s.begins = begins{id: id, value: 1}
+		s.scenario = id
+	}
+}
+
+// slug is a name as the data write it.
+func slug(name string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }), "-")
 }
 
 // here is what can be placed in the chosen area.

@@ -7,6 +7,7 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app"
+	_ "interbellum/app/cataclysm"
 	_ "interbellum/app/conquest"
 	"interbellum/app/store"
 	"interbellum/engine"
@@ -15,9 +16,11 @@ import (
 )
 
 // opened is the Workshop with the data of Conquest & Consequence on its bench.
-func opened(t *testing.T) (*Shop, *engine.Game) {
+func opened(t *testing.T) (*Shop, *engine.Game) { return openedFor(t, "conquest") }
+
+func openedFor(t *testing.T, id string) (*Shop, *engine.Game) {
 	t.Helper()
-	game, found := games.ByID("conquest")
+	game, found := games.ByID(id)
 	if !found {
 		t.Fatal("the game is not held")
 	}
@@ -168,5 +171,24 @@ func TestAPieceIsPlacedAndTakenInTheSetUp(t *testing.T) {
 	b.place("fleet@9", "osaka")
 	if !s.refused {
 		t.Errorf("got %q, want a block that is too strong refused", s.says)
+	}
+}
+
+func TestAScenarioIsCopied(t *testing.T) {
+	s, _ := openedFor(t, "cataclysm")
+	s.turn(setUpTab)
+	has(t, html(s), "shop-copy-it")
+	s.begins.title = "Night & Fog"
+	s.copyScenario("cataclysm")
+	if s.refused || s.begins.id != "night-fog" {
+		t.Fatalf("got %q and the set-up of %q, want that of night-fog", s.says, s.begins.id)
+	}
+	has(t, html(s), "Night &amp; Fog", "It can be played.")
+	game, err := s.bench.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, found := game.ScenarioByID("night-fog"); !found {
+		t.Errorf("got scenarios %v, want night-fog among them", game.Scenarios)
 	}
 }
