@@ -20,6 +20,8 @@ import (
 	"interbellum/engine/record/recordtest"
 )
 
+func init() { takeEdition = (*Houses).take } // as in a program that has the Workshop
+
 const hostileTitle = `<img src=x onerror=alert(1)> & Jan's "box"`
 
 // editionFile is the file of an edition of each printed game.

@@ -43,7 +43,7 @@ func (in *Inbox) TakeIn(name, text string) error {
 	case front.Save != nil:
 		return in.takeMatch(name, []byte(text), false)
 	case strings.HasPrefix(front.Format, house.FormatName):
-		return in.desk.Houses.take(name, []byte(text))
+		return takeEdition(in.desk.Houses, name, []byte(text))
 	case front.Format != "" || front.Schema != "":
 		return in.takePosition(name, []byte(text))
 	}

@@ -21,8 +21,15 @@ type Workshop interface {
 // newWorkshop makes the Workshop of this program; nil where there is none.
 var newWorkshop func(*Page) Workshop
 
-// RegisterWorkshop puts the Workshop into this program.
-func RegisterWorkshop(make func(*Page) Workshop) { newWorkshop = make }
+// RegisterWorkshop puts the Workshop into this program, and with it what judges the files of house editions.
+func RegisterWorkshop(make func(*Page) Workshop) { newWorkshop, takeEdition = make, (*Houses).take }
+
+// takeEdition takes in the file of a house edition. Where nothing does, the program of the Workshop is asked to.
+var takeEdition = func(*Houses, string, []byte) error { return elsewhere() }
+
+func elsewhere() error {
+	return &games.OtherProgram{Program: workshopProgram, Name: say("workshop.name")}
+}
 
 // Page is what the page does for the Workshop.
 type Page struct{ root *Root }
@@ -67,7 +74,7 @@ type openWorkshop struct{ Game, Print string }
 
 func (w *openWorkshop) do(r *Root, _ app.Context) {
 	if newWorkshop == nil {
-		r.try(&games.OtherProgram{Program: workshopProgram, Name: say("workshop.name")})
+		r.try(elsewhere())
 		return
 	}
 	var game *engine.Game
