@@ -1,7 +1,6 @@
 package blockwar
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -140,7 +139,7 @@ func (g *Game) inOrder() (list []rules.Type) {
 			list = append(list, t)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b rules.Type) int { return g.Chart[a].Priority - g.Chart[b].Priority })
+	engine.Sort(list, func(a, b rules.Type) int { return g.Chart[a].Priority - g.Chart[b].Priority })
 	return list
 }
 

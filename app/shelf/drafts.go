@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"interbellum/app/store"
+	"interbellum/engine"
 	"interbellum/engine/words"
 )
 
@@ -34,7 +35,7 @@ func (s Drafts) List() (list []Draft) {
 			list = append(list, d)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Draft) int { return cmp.Compare(b.Saved, a.Saved) })
+	engine.Sort(list, func(a, b Draft) int { return cmp.Compare(b.Saved, a.Saved) })
 	return list
 }
 

@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"encoding/base64"
 	"encoding/hex"
-	"slices"
 	"strings"
 
 	"interbellum/app/store"
+	"interbellum/engine"
 	"interbellum/engine/house"
 	"interbellum/engine/link"
 	"interbellum/engine/words"
@@ -71,7 +71,7 @@ func (s Editions) List() (list []Edition) {
 			list = append(list, e)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Edition) int {
+	engine.Sort(list, func(a, b Edition) int {
 		return cmp.Or(cmp.Compare(a.Title, b.Title), cmp.Compare(a.Author, b.Author))
 	})
 	return list

@@ -1,6 +1,8 @@
 package blockwar
 
-import "slices"
+import (
+	"interbellum/engine"
+)
 
 // Seen is the table as far as a view shows it, so that the procedures of the rules that go by open things alone
 // answer for a player what they answer for the table: who controls what, where Enemies are, supply and trade.
@@ -63,7 +65,7 @@ func (v *View) seenBlocks(t *Table) {
 			put(x.Nation, NoType, 1, x.Area).Marks |= Escaped
 		}
 	}
-	slices.SortFunc(t.Blocks, func(a, b Block) int { return a.ID.compare(b.ID) })
+	engine.Sort(t.Blocks, func(a, b Block) int { return a.ID.compare(b.ID) })
 }
 
 // carry gives a block what is seen of it.

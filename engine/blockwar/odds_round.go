@@ -3,6 +3,8 @@ package blockwar
 import (
 	"cmp"
 	"slices"
+
+	"interbellum/engine"
 )
 
 // mostUnits is how many units a Fight can have for its odds to be worked out.
@@ -61,7 +63,7 @@ const (
 func (f *Fight) reckoning() *reckoning {
 	r := &reckoning{Fight: *f}
 	r.Fighters = slices.Clone(f.Fighters)
-	slices.SortStableFunc(r.Fighters, func(x, y Fighter) int {
+	engine.Sort(r.Fighters, func(x, y Fighter) int {
 		return cmp.Or(cmp.Compare(x.Side, y.Side), cmp.Compare(x.Type, y.Type), cmp.Compare(x.Of, y.Of), cmp.Compare(x.Joins, y.Joins))
 	})
 	for i := range r.Fighters {

@@ -3,6 +3,8 @@ package house
 import (
 	"slices"
 	"strings"
+
+	"interbellum/engine"
 )
 
 // Files gives the text of a data file by its name, as a game's folder of data has them.
@@ -86,7 +88,7 @@ func (s *sheet) apply(changes []Change) (faults []Fault) {
 			}
 		}
 	}
-	slices.SortFunc(s.rows[shipped:], func(a, b *row) int { return strings.Compare(a.key, b.key) })
+	engine.Sort(s.rows[shipped:], func(a, b *row) int { return strings.Compare(a.key, b.key) })
 	return faults
 }
 

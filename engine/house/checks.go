@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sort"
 
+	"interbellum/engine"
 	"interbellum/engine/words"
 )
 
@@ -31,7 +32,7 @@ func Judge(game string, file Files) (faults []Fault) {
 			faults = append(faults, c.checks(file)...)
 		}
 	}
-	slices.SortStableFunc(faults, func(a, b Fault) int { return int(a.Grade) - int(b.Grade) })
+	engine.Sort(faults, func(a, b Fault) int { return int(a.Grade) - int(b.Grade) })
 	return faults
 }
 
@@ -60,7 +61,7 @@ func (t *Tables) Refusals(shipped, files Files, read func(Files) *Fault) (rest F
 
 // culprit is the change with which the changes begin to be refused, those of the file where they are being the last.
 func (t *Tables) culprit(shipped Files, changes []Change, refused *Fault, read func(Files) *Fault) (int, *Fault) {
-	slices.SortStableFunc(changes, func(a, b Change) int {
+	engine.Sort(changes, func(a, b Change) int {
 		here := func(c Change) int {
 			if c.File == refused.File {
 				return 1

@@ -3,6 +3,8 @@ package house
 import (
 	"slices"
 	"strings"
+
+	"interbellum/engine"
 )
 
 // Diff says how the files differ from the shipped ones. A source that was changed together with its row is the reason. Faults are of files
@@ -83,7 +85,7 @@ func difference(was, is *sheet) (changes []Change) {
 			changes = append(changes, c)
 		}
 	}
-	slices.SortStableFunc(changes, func(a, b Change) int { return strings.Compare(a.Row, b.Row) })
+	engine.Sort(changes, func(a, b Change) int { return strings.Compare(a.Row, b.Row) })
 	return changes
 }
 
@@ -113,7 +115,7 @@ func (s *sheet) others(before, r *row) (fields []Field) {
 }
 
 func sortFields(fields []Field) {
-	slices.SortFunc(fields, func(a, b Field) int { return strings.Compare(a.Name, b.Name) })
+	engine.Sort(fields, func(a, b Field) int { return strings.Compare(a.Name, b.Name) })
 }
 
 // reason is what the source of a row says, if it can be a reason.
