@@ -1,12 +1,14 @@
 package app
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
 	"interbellum/app/ui"
+	"interbellum/engine"
 )
 
 // newsView lies over the board: the dice that concern the looking player, until they go on, and for a screen reader what has happened.
@@ -133,7 +135,8 @@ func thrown(r *face.Roll) app.UI {
 // counting are the dice that count: of a shot those that hit, otherwise the highest one, and every six.
 func counting(r *face.Roll) []bool {
 	counts := make([]bool, len(r.Faces))
-	sorted := slices.Sorted(slices.Values(r.Faces))
+	sorted := slices.Clone(r.Faces)
+	engine.Sort(sorted, cmp.Compare[int])
 	for i, n := range r.Faces {
 		switch {
 		case r.Fires:

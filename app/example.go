@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"interbellum/app/match"
 	"interbellum/app/store"
 	"interbellum/app/ui"
+	"interbellum/engine"
 	"interbellum/engine/games"
 	"interbellum/engine/record"
 )
@@ -60,7 +62,7 @@ func (ex *Example) Watch(text string) error {
 	for _, n := range notes {
 		x.moments = append(x.moments, n.At+1)
 	}
-	slices.Sort(x.moments)
+	engine.Sort(x.moments, cmp.Compare[int])
 	x.moments = slices.Compact(x.moments)
 	ex.example, ex.t.desk.Screen = x, TableScreen
 	ex.t.History.Look(0)

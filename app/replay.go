@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -81,7 +82,7 @@ func (h *History) logged(seen []face.Watched) (list []int) {
 			list = append(list, line.Seq+1)
 		}
 	}
-	slices.Sort(list)
+	engine.Sort(list, cmp.Compare[int])
 	return slices.Compact(list)
 }
 

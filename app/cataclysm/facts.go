@@ -1,6 +1,7 @@
 package cataclysm
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -8,6 +9,7 @@ import (
 
 	"interbellum/app/face"
 	"interbellum/app/ui"
+	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
 )
 
@@ -97,7 +99,7 @@ func enmities(v *rules.View) (said []string) {
 			}
 		}
 		enemies = slices.DeleteFunc(enemies, func(e rules.Power) bool { return e < p })
-		if slices.Sort(enemies); len(enemies) > 0 {
+		if engine.Sort(enemies, cmp.Compare[rules.Power]); len(enemies) > 0 {
 			said = append(said, say("fact.war.with", The(p), theNames(slices.Compact(enemies))))
 		}
 	}

@@ -1,6 +1,7 @@
 package blockwar
 
 import (
+	"cmp"
 	"slices"
 
 	"interbellum/engine"
@@ -138,7 +139,7 @@ func (e *enlisting) await(b *BattleView) {
 // inOrder lists BattleGroups in the order in which they join (12.71), each once.
 func inOrder(groups []uint8) []uint8 {
 	groups = slices.DeleteFunc(groups, func(n uint8) bool { return n == 0 })
-	slices.Sort(groups)
+	engine.Sort(groups, cmp.Compare[uint8])
 	return slices.Compact(groups)
 }
 

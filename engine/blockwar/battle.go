@@ -1,6 +1,7 @@
 package blockwar
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,7 +89,7 @@ func (b *Battle) Groups(t *Table) (list []uint8) {
 			list = append(list, u.Group)
 		}
 	}
-	slices.Sort(list)
+	engine.Sort(list, cmp.Compare[uint8])
 	return list
 }
 

@@ -1,6 +1,11 @@
 package blockwar
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+
+	"interbellum/engine"
+)
 
 // A Battle on the Table as the rules of a Round see it.
 
@@ -54,7 +59,7 @@ func (f *Fight) sides(of parties) (list []Side) {
 			list = append(list, f.Party[side])
 		}
 	}
-	slices.Sort(list)
+	engine.Sort(list, cmp.Compare[Side])
 	return list
 }
 
