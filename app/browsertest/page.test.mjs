@@ -43,7 +43,7 @@ test("the page opens again without a network, with #fragment and ?query, as /ind
   await started(page);
 });
 
-test("everything the page may need is kept at the first visit, and the computer players when they are first asked for", async (t) => {
+test("everything the page may need is kept at the first visit, and the computer players and the Workshop when they are first asked for", async (t) => {
   const { page } = await visit(t);
   await keptForOffline(page);
   const inCaches = () => page.evaluate(async () => {
@@ -59,15 +59,17 @@ test("everything the page may need is kept at the first visit, and the computer 
   });
   const kept = await inCaches();
   const base = new URL(".", page.url()).href;
-  const { "web/cataclysm-bots.wasm": bots, "web/blocks-bots.wasm": other, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
+  const { "web/cataclysm-bots.wasm": bots, "web/blocks-bots.wasm": other, "web/workshop.wasm": workshop, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
   assert.deepEqual(Object.keys(kept).sort(), Object.keys(listed).map((file) => new URL(file, base).href).sort());
   for (const [file, digest] of Object.entries(listed)) assert.equal(kept[new URL(file, base).href], digest, file);
 
   await page.evaluate(() => fetch("web/cataclysm-bots.wasm").then((got) => got.arrayBuffer()));
   const after = await inCaches();
   assert.deepEqual([after[new URL("web/cataclysm-bots.wasm", base).href], after[new URL("web/blocks-bots.wasm", base).href]], [bots, undefined]);
-  await page.evaluate(() => fetch("web/blocks-bots.wasm").then((got) => got.arrayBuffer()));
-  assert.equal((await inCaches())[new URL("web/blocks-bots.wasm", base).href], other);
+  for (const [file, digest] of [["web/blocks-bots.wasm", other], ["web/workshop.wasm", workshop]]) {
+    await page.evaluate((file) => fetch(file).then((got) => got.arrayBuffer()), file);
+    assert.equal((await inCaches())[new URL(file, base).href], digest, file);
+  }
 });
 
 // published makes the site's next version: the loader changed, and a worker that lists it.
