@@ -125,7 +125,7 @@ func TestTheShellNamesThePrograms(t *testing.T) {
 	s := page(t)
 	for want, s := range map[string]site{
 		`{"blocks":10,"cataclysm":13,"workshop":9}, interbellumBots = {"blocks":"web/blocks-bots.wasm","cataclysm":"web/cataclysm-bots.wasm"}, interbellumFirst = "cataclysm"`: s,
-		`{"whole":9}, interbellumBots = {}, interbellumFirst = "whole"`:                                                                                           s.with(s.whole),
+		`{"whole":9}, interbellumBots = {}, interbellumFirst = "whole"`: s.with(s.whole),
 	} {
 		all := byName(t, s)
 		if !strings.Contains(all["index.html"], "interbellumPrograms = "+want+",") {
@@ -145,7 +145,7 @@ func TestEachProgramHasTheLayoutsOfItsBoards(t *testing.T) {
 	s := page(t)
 	for want, s := range map[string]site{
 		`{"blocks":["conquest","triumph"],"cataclysm":["cataclysm-europe","cataclysm-pacific"],"workshop":["cataclysm-europe","cataclysm-pacific","conquest","triumph"]}`: s,
-		`{"whole":["cataclysm-europe","cataclysm-pacific","conquest","triumph"]}`:                s.with(s.whole),
+		`{"whole":["cataclysm-europe","cataclysm-pacific","conquest","triumph"]}`:                                                                                         s.with(s.whole),
 	} {
 		all := byName(t, s)
 		found := regexp.MustCompile(`interbellumBoards = (\{.*?\}),`).FindStringSubmatch(all["index.html"])

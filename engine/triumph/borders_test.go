@@ -4,12 +4,9 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
-	"interbellum/engine/board"
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/blocks"
 )
-
-type over = board.Border[Area, blockwar.Border]
 
 // border is the kind of the border between two areas, or NoBorder.
 func border(t *testing.T, a, b string) blockwar.Border {
