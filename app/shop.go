@@ -104,7 +104,7 @@ type beginUnder struct{ Game, House string }
 func (w *beginUnder) do(r *Root, ctx app.Context) {
 	(&setUpMatch{w.Game}).do(r, ctx)
 	if r.desk.Screen == NewScreen {
-		r.desk.Draft.House = []byte(w.House)
+		r.desk.Draft.under([]byte(w.House))
 	}
 }
 
