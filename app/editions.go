@@ -83,7 +83,7 @@ func (h *Houses) take(name string, data []byte) error {
 		s.faults = []string{say("edition.nothing")}
 	default:
 		if _, err := game.Under(s.Packed); err != nil {
-			s.faults = []string{sentence(words.To("house/fault.data.read", err).String())}
+			s.faults = []string{sentence(house.Unread(err).Error())}
 			break
 		}
 		s.differs = tables.Compare(game.File, tidy)

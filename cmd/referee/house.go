@@ -21,8 +21,8 @@ import (
 // printedGame is a game whose printed data an owner of the box may correct.
 type printedGame struct {
 	id     string
-	file   house.Files // the shipped data
-	edited func(file func(name string) string) (*engine.Game, error)
+	file   house.Files                                               // the shipped data
+	edited func(file func(name string) string) (*engine.Game, error) // reads data files, and begins every scenario
 
 	earlier string // the list of its earlier editions
 }
@@ -40,12 +40,6 @@ func printedOf(id string) (*printedGame, *house.Tables, error) {
 		return nil, nil, misuse("there is no game %q with printed data", id)
 	}
 	return &printedGames[i], tables, nil
-}
-
-// reads has the game read the changed files, and begin every scenario.
-func (g *printedGame) reads(files house.Files) error {
-	_, err := g.edited(files)
-	return err
 }
 
 func houseCommand(u *call) error {

@@ -17,8 +17,9 @@ func (g *printedGame) judge(tables *house.Tables, e *house.Edition) (*house.Edit
 	files, _ := tables.Apply(g.file, tidy)
 	found := house.Judge(g.id, files)
 	if !slices.ContainsFunc(found, func(f house.Fault) bool { return f.Grade == house.Unplayable }) {
-		_, wrong := tables.Check(g.file, tidy, g.reads)
-		faults = append(faults, wrong...)
+		if _, err := g.edited(files); err != nil {
+			faults = append(faults, house.Unread(err))
+		}
 	}
 	return tidy, append(faults, found...)
 }
@@ -39,11 +40,10 @@ func (u *call) checkEdition(file string) error {
 	faults = append(large, faults...)
 	stopping := 0
 	for _, f := range faults {
-		insisted := f.Grade == house.AgainstRule && slices.Contains(e.Insists, f.Key())
-		if f.Grade == house.Unplayable || f.Grade == house.AgainstRule && !insisted {
+		if e.Stops(f) {
 			stopping++
 		}
-		fmt.Fprintf(u.err, "%s: %s\n", graded(f, insisted), f)
+		fmt.Fprintf(u.err, "%s: %s\n", graded(f, e.Insisted(f)), f)
 	}
 	for _, key := range e.Insists {
 		if !slices.ContainsFunc(faults, func(f house.Fault) bool { return f.Grade == house.AgainstRule && f.Key() == key }) {

@@ -53,15 +53,8 @@ func (t *Tables) Tidy(shipped Files, e *Edition) (*Edition, []Fault) {
 	return &tidy, append(faults, wrong...)
 }
 
-// Check is Tidy, and has the game read the changed files: read is the game's own reader.
-func (t *Tables) Check(shipped Files, e *Edition, read func(Files) error) (*Edition, []Fault) {
-	tidy, faults := t.Tidy(shipped, e)
-	files, _ := t.Apply(shipped, tidy)
-	if err := read(files); err != nil {
-		faults = append(faults, fault("", "house/fault.data.read", err))
-	}
-	return tidy, faults
-}
+// Unread is the Fault of data files that a game's own reader refuses.
+func Unread(err error) Fault { return fault("", "house/fault.data.read", err) }
 
 func difference(was, is *sheet) (changes []Change) {
 	name := was.table.Name

@@ -5,6 +5,7 @@
 package house
 
 import (
+	"slices"
 	"strings"
 
 	"interbellum/engine"
@@ -105,6 +106,16 @@ func (e *Edition) Print() (p [16]byte) {
 	sum := digest.Sum([]byte("house/1\n" + e.Game + "\n" + e.Base + "\n" + plainChanges(e.Changes)))
 	copy(p[:], sum[:])
 	return p
+}
+
+// Insisted tells whether the owner insists on what a rule says otherwise.
+func (e *Edition) Insisted(f Fault) bool {
+	return f.Grade == AgainstRule && slices.Contains(e.Insists, f.Key())
+}
+
+// Stops tells whether a Fault keeps the Edition from being played.
+func (e *Edition) Stops(f Fault) bool {
+	return f.Grade == Unplayable || f.Grade == AgainstRule && !e.Insisted(f)
 }
 
 // Fits tells whether the Edition changes these shipped data: those of this game and edition.

@@ -23,7 +23,7 @@ type Fault struct {
 func (b *Bench) Faults() (faults []Fault) {
 	b.judge()
 	for _, f := range b.now.faults {
-		faults = append(faults, Fault{f, slices.Contains(b.now.edition.Insists, f.Key())})
+		faults = append(faults, Fault{f, b.now.edition.Insisted(f)})
 	}
 	return faults
 }
@@ -60,12 +60,8 @@ func (b *Bench) Insist(key string, on bool) error {
 
 // Playable is the edition as a match carries it, if nothing hinders: it can be read, and the owner insists on all that is against a rule.
 func (b *Bench) Playable() (packed []byte, ok bool) {
-	for _, f := range b.Faults() {
-		if f.Grade == house.Unplayable || f.Grade == house.AgainstRule && !f.Insisted {
-			return nil, false
-		}
-	}
-	if b.Changed("") == 0 {
+	b.judge()
+	if b.Changed("") == 0 || slices.ContainsFunc(b.now.faults, b.now.edition.Stops) {
 		return nil, false
 	}
 	return bytes.Clone(b.now.packed), true
