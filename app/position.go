@@ -79,18 +79,18 @@ func titleOf(name string) string {
 // Position writes the position that is shown as a file, in the game's documented schema. A written position is always
 // the start of a phase: in the middle of something it is the start of this phase.
 func (t *Table) Position() (name string, data []byte, err error) {
-	at := t.Session.Play.Match()
-	if t.History.Past != Now {
-		at = t.Session.At(t.History.Past)
+	at, game := t.Session.Play.Match(), t.Session.Play.Game()
+	if past := t.History.Past; past != Now {
+		at, game = t.Session.At(past), t.Session.Play.GameAt(past)
 	}
-	text, whole := written(t.Session.Play.Game(), at.Schema())
+	text, whole := written(game, at.Schema())
 	if _, begun, found := at.SafePoint(); !whole && found {
-		text, whole = written(t.Session.Play.Game(), begun)
+		text, whole = written(game, begun)
 	}
 	if !whole {
 		return "", nil, words.Refuse("", "page/refused.position.unwritten")
 	}
-	return shelf.FileName(say("position.file", t.Info.Title)), house.Into(text, t.Session.Play.Game().House), nil
+	return shelf.FileName(say("position.file", t.Info.Title)), house.Into(text, game.House), nil
 }
 
 // written is a position as text, if it can be read back.

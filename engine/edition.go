@@ -64,6 +64,9 @@ func (g *Game) Has(edition string) bool {
 	return SameEdition(edition, g.Edition) || slices.ContainsFunc(g.Own(), func(own string) bool { return SameEdition(edition, own) })
 }
 
+// Text is a data file of the game, as this edition has it.
+func (g *Game) Text(name string) string { return Over(g.File, g.Changed)(name) }
+
 // Under is the game under a house edition, as a record or a link carries one, or as it is shipped where that is empty. It refuses
 // an edition that it cannot be played under.
 func (g *Game) Under(house []byte) (*Game, error) {
@@ -79,11 +82,15 @@ func (g *Game) Under(house []byte) (*Game, error) {
 // As is the game that a match of an edition is played by: under its house edition, if it has one, else by the data of that edition
 // where they can be had, else as it is.
 func (g *Game) As(edition string, house []byte) (*Game, error) {
-	if g.Named == nil || len(house) > 0 || len(g.House) > 0 || g.Has(edition) {
+	edited := len(g.House) > 0
+	if g.Named == nil || len(house) > 0 || !edited && g.Has(edition) {
 		return g.Under(house)
 	}
-	if named, found := g.Named(edition); found {
+	switch named, found := g.Named(edition); {
+	case found:
 		return named, nil
+	case edited:
+		return g.Under(house)
 	}
 	return g, nil
 }

@@ -73,6 +73,9 @@ type Game struct {
 	Named func(edition string) (*Game, bool)
 	// File is the text of a data file, by its name, as the game is shipped. Optional: it is there where Edited is.
 	File func(name string) string
+	// Guarded are the data files that stay as they are in the course of a match: whether changes of them fit a position could not be told
+	// without telling what is hidden.
+	Guarded []string
 	// FromSchema starts from a written position in the documented schema, and lists
 	// everything that is impossible about it.
 	FromSchema func(schema []byte) (Match, []Event, []error)

@@ -41,6 +41,10 @@ func (t *teller) watch(w face.Watched) {
 		return
 	}
 	for _, e := range w.Events {
+		if e.Kind == engine.Agreement {
+			t.line(w.Entry, rules.NoFaction, face.Effect(w.Entry.Seq, e))
+			continue
+		}
 		t.tell(w.Entry, e)
 	}
 }

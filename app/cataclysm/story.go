@@ -28,6 +28,10 @@ func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
 			t.line(face.Line{Order: true, Text: say("story.order", powerText(p), face.Given(Face{}.Order, rules.Game().Orders, w.Entry))})
 		}
 		for _, e := range w.Events {
+			if e.Kind == engine.Agreement {
+				t.line(face.Effect(t.seq, e))
+				continue
+			}
 			t.tell(e)
 		}
 	}

@@ -25,10 +25,22 @@ func Accord(s *Sight, w Watched) (lines []Line) {
 	lines = append(lines, Line{Seq: w.Entry.Seq, Text: said.String()})
 	for _, e := range w.Events {
 		if e.Kind == engine.Agreement {
-			lines = append(lines, Line{Seq: w.Entry.Seq, Text: words.To("page/agreement.agreed", Proposed(engine.Choice{On: e.On, N: e.N})).String(), Good: true})
+			lines = append(lines, Effect(w.Entry.Seq, e))
 		}
 	}
 	return lines
+}
+
+// Effect is the line of what takes effect by an agreement. Another edition may do so with any answer.
+func Effect(seq int, e engine.Event) Line {
+	l := Line{Seq: seq, Text: words.To("page/agreement.agreed", Proposed(engine.Choice{On: e.On, N: e.N})).String(), Good: true}
+	switch e.On {
+	case record.OtherEdition:
+		l.Text = words.To("page/agreement.edition").String()
+	case record.Lapsed:
+		l.Text, l.Good = words.To("page/agreement.lapsed").String(), false
+	}
+	return l
 }
 
 // Called is a player's name, or a number where there is none.
@@ -49,6 +61,8 @@ func Proposed(c engine.Choice) string {
 		return words.To("page/proposed.take-back", c.N).String()
 	case record.Amend:
 		return words.To("page/proposed.amend").String()
+	case record.OtherEdition, record.AgreedEdition:
+		return words.To("page/proposed.edition").String()
 	}
 	return words.To("page/proposed.end").String()
 }

@@ -87,7 +87,7 @@ func Resume(run *record.Run) (*Session, error) {
 func ResumeWith(run *record.Run, o Options) (*Session, record.Report, error) {
 	report, whole := run.Verified()
 	if !whole {
-		return OpenWith(run.Game, run.Seal(), o)
+		return OpenWith(run.Begun(), run.Seal(), o)
 	}
 	if err := checkSeats(run.Game, run.Record.Header.Players, seatsToFill(run.Game, run.Record.Header.Scenario)); err != nil {
 		return nil, report, err

@@ -11,6 +11,9 @@ type Play struct{ run *record.Run }
 // Game is the game that is played.
 func (p *Play) Game() *engine.Game { return p.run.Game }
 
+// GameAt is the game that it was played by after the first n answers.
+func (p *Play) GameAt(n int) *engine.Game { return p.run.GameAt(n) }
+
 // Record is the match as it is saved, sealed. The caller must not change it.
 func (p *Play) Record() *record.Record { return p.run.Seal() }
 

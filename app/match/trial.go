@@ -15,14 +15,17 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 	rec := s.Play.run.Record
 	h := rec.Header
 	h.ID, h.Secret, h.Dealer = id, secret, dice.SeededName
-	run, _, err := record.BeginUnder(s.Play.Game(), h, rec.Start)
+	run, _, err := record.BeginUnder(s.Play.run.Begun(), h, rec.Start)
 	if err != nil {
+		return nil, err
+	}
+	if err := run.CarryEditions(rec.Editions); err != nil {
 		return nil, err
 	}
 	if err := run.Carry(rec.Amendments); err != nil {
 		return nil, err
 	}
-	run.NewEdition(run.Game.Edition)
+	run.NewEdition(run.Begun().Edition)
 	for _, e := range rec.Entries[:min(seq, len(rec.Entries))] {
 		by := e.By
 		if e.Seat == engine.Chance {

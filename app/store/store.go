@@ -46,6 +46,7 @@ type Info struct {
 type Snapshot struct {
 	Seq      int    `json:"seq"`
 	Position []byte `json:"position"`
+	Edition  int    `json:"edition,omitempty"` // agreed on, of the record's
 }
 
 // Store is the saved matches of this device.

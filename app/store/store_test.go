@@ -346,12 +346,12 @@ func idsOf(list []Info) string {
 
 func TestASnapshotIsKeptWithItsMatchAndNotInTheList(t *testing.T) {
 	keys := NewMemory()
-	want := Snapshot{50, []byte{0, 1, 255}}
+	want := Snapshot{50, []byte{0, 1, 255}, 2}
 	if _, err := In(keys).Save("a", []byte("{}"), Info{Snapshot: want}, 0); err != nil {
 		t.Fatal(err)
 	}
 	data, info, err := In(keys).Load("a")
-	if err != nil || string(data) != "{}" || info.Snapshot.Seq != want.Seq || !bytes.Equal(info.Snapshot.Position, want.Position) {
+	if err != nil || string(data) != "{}" || info.Snapshot.Seq != want.Seq || info.Snapshot.Edition != want.Edition || !bytes.Equal(info.Snapshot.Position, want.Position) {
 		t.Errorf("got %q, %+v, %v; want the snapshot beside the data", data, info.Snapshot, err)
 	}
 	list, err := In(keys).List()

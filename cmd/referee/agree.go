@@ -89,5 +89,8 @@ func proposalWords(c engine.Choice) string {
 	case record.Amend:
 		return fmt.Sprintf("correction %d of the position", c.N)
 	}
+	if c.On == record.OtherEdition {
+		return fmt.Sprintf("edition %d to go on under", c.N)
+	}
 	return "to end the match as it stands"
 }

@@ -5,6 +5,7 @@ import "interbellum/engine"
 // Describe tells the catalogue what both games have alike: hidden things, orders, and their seats. It gives all of these, and each of
 // them to a player of its own.
 func Describe(g *engine.Game, rules *engine.Rules[Table], b *Book) (all engine.Seats, each engine.Split) {
+	g.Guarded = []string{"units.csv", "blocks.csv", "investment-cards.csv", "peace-dividends.csv"}
 	g.Secret, g.Bias, g.Orders, g.AnswerByOrders, g.Rules = true, Bias, rules.Orders, AnswerByOrders, rules
 	for _, s := range b.Seats() {
 		g.Seats, each = append(g.Seats, s), append(each, engine.Only(s.Seat))

@@ -139,6 +139,9 @@ func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (a
 	if since < 0 || since > len(rec.Entries) {
 		return nil, nil, nil, words.Refuse("", "engine/refused.link.since", len(rec.Entries), since)
 	}
+	if err := run.CarryEditions(rec.Editions); err != nil {
+		return nil, nil, nil, err
+	}
 	if err := run.Carry(rec.Amendments); err != nil {
 		return nil, nil, nil, err
 	}

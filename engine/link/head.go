@@ -25,7 +25,8 @@ type head struct {
 	Seen                        []headSeen
 	Note                        string
 
-	house []byte // the edition that the match is played under, out of another section
+	house    []byte // the edition that the match began under, out of another section
+	editions agreed // those that were proposed in its course, likewise
 }
 
 type headPlayer struct {

@@ -78,12 +78,19 @@ func readHouse(data []byte) (h house, err error) {
 // Kept finds a house edition that the device keeps, or nothing. It may be nil.
 type Kept func(HousePrint) []byte
 
-// heldBy keeps the edition of a record alone.
+// heldBy keeps the editions of a record alone.
 func heldBy(here *record.Record) Kept {
 	if here == nil {
 		return nil
 	}
-	return func(HousePrint) []byte { return here.Header.House }
+	return func(print HousePrint) []byte {
+		for _, e := range here.Editions {
+			if PrintOf(e.House) == print {
+				return e.House
+			}
+		}
+		return here.Header.House
+	}
 }
 
 // whole is the edition itself, which the device may have to give.

@@ -12,7 +12,7 @@
 // there are any, the amendments ('m'), texts with a uvarint length before each, deflated where
 // that is shorter. From version 4 on, a link that leaves its history to a file has one more
 // section (since.go), and a link to look at holds two others instead (look.go). From version 5 on there is one for a
-// house edition (house.go). Links have the
+// house edition (house.go), and from version 6 on one for editions that were agreed on (agreed.go). Links have the
 // position as well (position.go). A program that does not know a section may pass it over if its tag is 128 or more.
 package link
 
@@ -32,8 +32,9 @@ import (
 )
 
 // Version is the newest version of links that this program reads. A match is written in the
-// oldest that can carry it: 2, or 3 where its players have settled anything, or 4 without its history, or 5 under a house edition.
-const Version = 5
+// oldest that can carry it: 2, or 3 where its players have settled anything, or 4 without its history, or 5 under a house edition,
+// or 6 where another edition was agreed on.
+const Version = 6
 
 const (
 	scheme   = "ib"
@@ -115,6 +116,9 @@ func Pack(game *engine.Game, rec *record.Record, since int) (Packed, error) {
 	if len(rec.Header.House) > 0 {
 		p.version = 5
 	}
+	if len(rec.Editions) > 0 {
+		p.version = 6
+	}
 	var err error
 	p.answers, p.since, p.point, err = encodeAnswers(game, rec, p.version, since)
 	return p, err
@@ -128,6 +132,9 @@ func (p Packed) Link(l Letter) (string, error) {
 	body := bodyOf(packHead(l), p.answers, p.amendments)
 	if len(l.Record.Header.House) > 0 {
 		body = section(body, houseTag, houseOf(l))
+	}
+	if len(l.Record.Editions) > 0 {
+		body = section(body, agreedTag, packAgreed(l))
 	}
 	if len(p.since) > 0 {
 		body = section(body, sinceTag, p.since)
@@ -215,6 +222,9 @@ func Join(text string, find func(id string) *engine.Game, here *record.Record) (
 		case !h.goesOn(here):
 			return nil, front, &OtherHistory{p.since.at}
 		}
+	}
+	if h.editions, err = p.agreed.whole(heldBy(here)); err != nil {
+		return nil, front, err
 	}
 	run, err := replayed(game, h, p, earlier)
 	if last := h.lastEdition(); err != nil && err != ErrBackAndForth && !engine.SameEdition(last, game.Edition) {

@@ -131,6 +131,9 @@ func OpenPosition(text string, find func(id string) *engine.Game, kept Kept) (*r
 	if h.house, err = p.house.whole(kept); err != nil {
 		return nil, front, record.Report{}, err
 	}
+	if err = h.presently(p.agreed, kept); err != nil {
+		return nil, front, record.Report{}, err
+	}
 	run, report, err := p.point.open(game, h)
 	return run, front, report, err
 }

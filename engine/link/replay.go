@@ -31,6 +31,9 @@ func decodeAnswers(game *engine.Game, h *head, p parts, earlier *record.Record, 
 	if err != nil {
 		return nil, err
 	}
+	if err := run.CarryEditions(h.editions.list); err != nil {
+		return nil, &Damaged{err}
+	}
 	if err := run.Carry(amendments); err != nil {
 		return nil, err
 	}
@@ -46,6 +49,9 @@ func decodeAnswers(game *engine.Game, h *head, p parts, earlier *record.Record, 
 	}
 	if p.point != nil && !bytes.Equal(p.point.End, endOf(run)) {
 		return nil, &Diverged{Seq: max(0, h.Answers-1)}
+	}
+	if run.Record.Now != h.editions.now {
+		return nil, &Damaged{words.Refuse("", "engine/fault.link.agreed")}
 	}
 	if !run.Carried() {
 		return nil, &Damaged{words.Refuse("", "engine/fault.link.correction-unproposed")}

@@ -14,6 +14,7 @@ type parts struct {
 	since      since
 	point      *point
 	house      house
+	agreed     agreedHouses
 
 	head, texts []byte // packed, until they are read
 }
@@ -82,7 +83,7 @@ func (p *parts) readSection(tag byte, data []byte) (err error) {
 	return err
 }
 
-// readLater reads the sections that came with versions 4 and 5.
+// readLater reads the sections that came with versions 4 to 6.
 func (p *parts) readLater(tag byte, data []byte) (err error) {
 	switch {
 	case tag == sinceTag && p.since.at == 0:
@@ -91,6 +92,8 @@ func (p *parts) readLater(tag byte, data []byte) (err error) {
 		return ErrLook
 	case tag == houseTag && p.house.print == HousePrint{} && p.version > 4:
 		p.house, err = readHouse(data)
+	case tag == agreedTag && p.agreed.list == nil && p.version > 5:
+		p.agreed, err = readAgreed(data)
 	default:
 		return unknownSection()
 	}

@@ -74,6 +74,9 @@ func (r *Run) proposals(over bool) (list []engine.Choice) {
 	if k := r.proposed; k < len(r.Record.Amendments) {
 		list = append(list, engine.Choice{Verb: ProposeVerb, On: Amend, To: amendmentName(r.Record.Amendments[k]), N: k + 1})
 	}
+	if k := r.offered; !over && k < len(r.Record.Editions) {
+		list = append(list, engine.Choice{Verb: ProposeVerb, On: OtherEdition, To: r.Record.Editions[k].name(), N: k + 1})
+	}
 	for _, n := range r.returns() {
 		list = append(list, engine.Choice{Verb: ProposeVerb, On: TakeBack, N: n})
 	}
@@ -109,7 +112,7 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 	if c.Verb == ProposeVerb && c.On == TakeBack {
 		from = r.near(c.N)
 	}
-	now := snapshot{match: r.Match, holder: r.holder}
+	now := snapshot{match: r.Match, holder: r.holder, course: r.course()}
 	switch {
 	case found && effect.Choice.On == TakeBack:
 		now = r.before(from, effect.Choice.N)
@@ -119,9 +122,11 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 			return e, nil, err
 		}
 		now.match = m
+	case found && effect.Choice.On == OtherEdition:
+		now.due = effect.Choice.N
 	}
-	if c.Verb == ProposeVerb && c.On == Amend {
-		r.proposed = c.N
+	if err := r.noteProposal(c); err != nil {
+		return e, nil, err
 	}
 	r.agreements, r.takeBackBase = next, from
 	var instead engine.Match
@@ -130,6 +135,7 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 	}
 	now.match.Continue(e.Seq+1, instead)
 	r.Match, r.holder = now.match, now.holder
+	r.goOn(now.course)
 	if !found {
 		r.enter(e, nil)
 		return e, nil, nil
@@ -142,16 +148,35 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 		who = r.Record.Entries[effect.Proposal].Seat
 	}
 	seen := []engine.Event{{Kind: engine.Agreement, Seat: who, On: effect.Choice.On, N: effect.Choice.N, Seen: engine.Everybody}}
+	if effect.Choice.On == OtherEdition {
+		seen[0].On = AgreedEdition
+	}
+	seen = append(seen, r.carryOn(e, r.aside+1)...)
 	r.enter(e, seen)
 	r.takeEffect(effect)
 	return e, seen, nil
+}
+
+// noteProposal counts the corrections and editions that have been proposed. It refuses an edition under which the match cannot go on.
+func (r *Run) noteProposal(c engine.Choice) error {
+	switch {
+	case c.Verb != ProposeVerb:
+	case c.On == Amend:
+		r.proposed = c.N
+	case c.On == OtherEdition:
+		if err := r.Adoptable(r.Record.Editions[c.N-1]); err != nil {
+			return err
+		}
+		r.offered = c.N
+	}
+	return nil
 }
 
 // takeEffect notes what follows from another position: what was safe may be no more, the
 // dice are dealt anew.
 func (r *Run) takeEffect(effect Settled) {
 	r.snap(true)
-	if effect.Choice.On != EndMatch {
+	if effect.Choice.On != EndMatch && (effect.Choice.On != OtherEdition || !r.Due()) {
 		r.Record.Safe = nil
 		r.newStretch()
 	}
@@ -203,12 +228,20 @@ func (r *Run) amended(schema []byte) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, d := range m.Open() {
-		if d.Seat != engine.Chance && r.Record.Header.Holder(d.Seat) == Nobody && len(r.Record.Header.Players) > 0 {
-			return nil, &Impossible{[]error{words.Refuse("", "engine/refused.correction.seat", r.Game.SeatName(d.Seat))}}
-		}
+	if vacant := r.vacant(m); len(vacant) > 0 {
+		return nil, &Impossible{vacant[:1]}
 	}
 	return m, nil
+}
+
+// vacant lists who is asked in a position and has no player.
+func (r *Run) vacant(m engine.Match) (faults []error) {
+	for _, d := range m.Open() {
+		if d.Seat != engine.Chance && r.Record.Header.Holder(d.Seat) == Nobody && len(r.Record.Header.Players) > 0 {
+			faults = append(faults, words.Refuse("", "engine/refused.correction.seat", r.Game.SeatName(d.Seat)))
+		}
+	}
+	return faults
 }
 
 // canonical is the one form in which an amendment is carried.
@@ -229,13 +262,19 @@ func amendmentName(text []byte) engine.Ref {
 	return engine.Ref(hex.EncodeToString(sum[:8]))
 }
 
-// Discard forgets the amendments that no one has proposed.
-func (r *Run) Discard() { r.Record.Amendments = r.Record.Amendments[:r.proposed:r.proposed] }
+// Discard forgets the amendments and editions that no one has proposed.
+func (r *Run) Discard() {
+	r.Record.Amendments = r.Record.Amendments[:r.proposed:r.proposed]
+	r.Record.Editions = r.Record.Editions[:r.offered:r.offered]
+}
 
-// Carried reports whether every amendment that the record carries has been proposed.
-func (r *Run) Carried() bool { return r.proposed == len(r.Record.Amendments) }
+// Carried reports whether every amendment and every edition that the record carries has been proposed.
+func (r *Run) Carried() bool {
+	return r.proposed == len(r.Record.Amendments) && r.offered == len(r.Record.Editions)
+}
 
-// Carry gives a run that is to be replayed the amendments of its record.
+// Carry gives a run that is to be replayed the amendments of its record. Those that are written by another edition are looked at when
+// they are agreed on.
 func (r *Run) Carry(amendments [][]byte) error {
 	if len(amendments) > amendMost {
 		return words.Refuse("", "engine/refused.correction.many", amendMost)
@@ -248,7 +287,7 @@ func (r *Run) Carry(amendments [][]byte) error {
 		if !bytes.Equal(same, text) {
 			return words.Refuse("", "engine/fault.save.correction")
 		}
-		if _, err := r.amended(text); err != nil {
+		if _, err := r.amended(text); err != nil && len(r.Record.Editions) == 0 {
 			return err
 		}
 	}

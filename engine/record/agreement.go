@@ -15,6 +15,7 @@ import (
 //	propose:end               the match ends, and the scores stand
 //	propose:take-back#N       the position before answer N comes back
 //	propose:amend>HASH#K      the K-th amendment of the record becomes the position
+//	propose:edition>HASH#K    the match goes on under another edition: see editions.go
 //	agree:end, refuse:end, withdraw:end and so on: to what is proposed
 //	resign:seats              a stand-in answers for the player from now on
 //	return:seats              no longer
@@ -35,7 +36,7 @@ const (
 // Agrees reports whether a choice is part of an agreement: its thing is none of the table.
 func Agrees(c engine.Choice) bool {
 	switch c.On {
-	case EndMatch, TakeBack, Amend:
+	case EndMatch, TakeBack, Amend, OtherEdition:
 		return c.Verb == ProposeVerb || c.Verb == AgreeVerb || c.Verb == RefuseVerb || c.Verb == WithdrawVerb
 	case seatsRef:
 		return c.Verb == ResignVerb || c.Verb == ReturnVerb

@@ -118,6 +118,9 @@ func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (e
 	if p := r.agreements.pending; p != nil && p.Choice.On == EndMatch && len(r.Match.Open()) == 0 {
 		r.agreements.pending = nil // the match ended before the proposal was answered
 	}
+	changed := r.carryOn(e, 0)
+	seen = append(seen, changed...)
 	r.enter(e, seen)
+	r.changed(changed)
 	return e, seen, nil
 }

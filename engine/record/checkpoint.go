@@ -17,6 +17,8 @@ type Checkpoint struct {
 	takeBackBase             snapshot
 	snapshots                []snapshot
 	proposed, amendments     int
+	course                   course
+	offered, editions        int
 }
 
 // Checkpoint remembers this moment.
@@ -24,6 +26,7 @@ func (r *Run) Checkpoint() Checkpoint {
 	c := Checkpoint{Seq: len(r.Record.Entries), match: r.Match.Clone(), holder: r.holder, aside: r.aside, confirmed: r.confirmed,
 		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), answersHash: r.answersHash,
 		agreements: r.agreements, takeBackBase: r.takeBackBase, proposed: r.proposed, amendments: len(r.Record.Amendments),
+		course: r.course(), offered: r.offered, editions: len(r.Record.Editions),
 		snapshots: r.snapshots[:len(r.snapshots):len(r.snapshots)]}
 	if r.dealer != nil {
 		c.dealer = r.dealer.Clone()
@@ -43,6 +46,8 @@ func (r *Run) Back(c Checkpoint) {
 	if r.looked.seq > c.Seq {
 		r.looked = snapshot{}
 	}
+	r.goOn(c.course)
+	r.offered, rec.Editions = c.offered, rec.Editions[:c.editions:c.editions]
 	rec.Amendments = rec.Amendments[:c.amendments:c.amendments]
 	rec.Entries, rec.Stretches, rec.Marks = rec.Entries[:c.Seq:c.Seq], rec.Stretches[:c.stretches:c.stretches], rec.Marks[:c.marks:c.marks]
 	rec.End = Mark{}

@@ -31,7 +31,7 @@ func (e *Newer) Error() string {
 // ErrNotASave refuses a file that is something else.
 var ErrNotASave error = words.Refuse("", "engine/refused.save.foreign")
 
-// file is format 3. Its fields are frozen. Format 2 has no house edition in its header, format 1 neither amendments nor
+// file is format 4. Its fields are frozen. Format 3 has no editions that were agreed on, format 2 has no house edition in its header, format 1 neither amendments nor
 // agreements among its answers, and none by a stand-in.
 type file struct {
 	Format     int               `json:"interbellum"`
@@ -44,6 +44,7 @@ type file struct {
 	Safe       *filePoint        `json:"safe,omitempty"`
 	Entries    []string          `json:"answers"`
 	Amendments []json.RawMessage `json:"amendments,omitempty"`
+	Editions   *fileEditions     `json:"editions,omitempty"`
 }
 
 type filePoint struct {
@@ -120,6 +121,11 @@ func Encode(r *Record) []byte {
 		b.WriteString(",\n\"amendments\": [\n")
 		write(&b, bytes.Join(r.Amendments, []byte(",\n")), nil)
 		b.WriteString("]")
+	}
+	if len(r.Editions) > 0 {
+		b.WriteString(",\n\"editions\": ")
+		text, err := json.Marshal(fileEditions{r.Now, r.Editions})
+		write(&b, text, err)
 	}
 	writeLines(&b, "answers", r.Entries)
 	b.WriteString("\n}\n")
@@ -235,6 +241,9 @@ func (f *file) record() (*Record, error) {
 			return nil, err
 		}
 		r.Amendments = append(r.Amendments, text)
+	}
+	if err := f.Editions.into(r); err != nil {
+		return nil, err
 	}
 	return r, r.checkOrder()
 }

@@ -17,7 +17,7 @@ func (r *Run) Confirm(e engine.Entry) (engine.Entry, []engine.Event, error) {
 func (r *Run) Verified() (Report, bool) {
 	n := len(r.Record.Entries)
 	report := Report{Way: Whole, Answers: n, Edition: r.Edition(), Unsure: r.unsure, Undealt: r.undealt}
-	return report, r.confirmed == n && !r.Record.foreign(r.Game.Edition)
+	return report, r.confirmed == n && !r.Record.foreign(r.begun.Edition)
 }
 
 // confirm is Confirm, and tells whether a die was dealt again and was the same.

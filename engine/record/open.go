@@ -172,7 +172,10 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 		return nil, report, false
 	}
 	after = slices.DeleteFunc(after, func(e engine.Entry) bool { return e.Seq < safe.Seq })
-	h := rec.Header
+	h, game, err := rec.present(game)
+	if err != nil {
+		return nil, report, false
+	}
 	h.Edition = rec.another(game.Edition) // whatever it says of them: no die after the safe point is dealt again
 	if !words || len(after) == 0 {
 		h.Edition = game.Edition

@@ -15,10 +15,14 @@ import (
 
 // Format is the number of the save format that this program writes; a record that an older
 // one can carry is written in that.
-const Format = 3
+const Format = 4
 
-// format is the oldest format that carries the record: agreements came with the second, house editions with the third.
+// format is the oldest format that carries the record: agreements came with the second, house editions with the third, those
+// that are agreed on with the fourth.
 func (r *Record) format() int {
+	if len(r.Editions) > 0 {
+		return 4
+	}
 	if len(r.Header.House) > 0 {
 		return 3
 	}
@@ -199,6 +203,8 @@ type Record struct {
 	// Amendments are the positions that were proposed as corrections, in their order: JSON
 	// in the documented schema.
 	Amendments [][]byte
+	Editions   []Edition // that were proposed in the course of the match, in their order
+	Now        int       // the one of them that the match is under at its end; 0 is the header's
 }
 
 // LastBy is what a seat chose last, nothing if it has never answered.

@@ -185,6 +185,9 @@ func verify(game *engine.Game, rec *Record, watch Watch) (*Verification, error) 
 		return v, err
 	}
 	run.Record.Earlier = rec.Earlier
+	if err := run.CarryEditions(rec.Editions); err != nil {
+		return v, err
+	}
 	if err := run.Carry(rec.Amendments); err != nil {
 		return v, err
 	}
@@ -237,12 +240,11 @@ func (v *Verification) answer(e engine.Entry) (engine.Entry, []engine.Event, err
 	if err := v.newEdition(seq); err != nil {
 		return e, nil, err
 	}
-	before := len(v.run.Record.Stretches)
 	entered, seen, dealt, err := v.run.confirm(e)
 	if err != nil {
 		return e, nil, err
 	}
-	if err := v.compareStretch(before, e); err != nil {
+	if err := v.compareStretch(e); err != nil {
 		return e, nil, err
 	}
 	if dealt {
@@ -270,16 +272,17 @@ func (v *Verification) answer(e engine.Entry) (engine.Entry, []engine.Event, err
 	return entered, seen, v.mark()
 }
 
-// compareStretch compares the stretch that begins with an answer or, where it brings back another
-// position, behind it.
-func (v *Verification) compareStretch(before int, e engine.Entry) error {
-	switch {
-	case len(v.run.Record.Stretches) == before && !v.due(e.Seq):
-		return nil
-	case Agrees(e.Choice):
-		return v.stretch(e.Seq + 1)
+// compareStretch compares the stretches that begin with an answer and, where it brings about another position, behind it.
+func (v *Verification) compareStretch(e engine.Entry) error {
+	for v.next < len(v.run.Record.Stretches) {
+		if err := v.stretch(v.run.Record.Stretches[v.next].Begins); err != nil {
+			return err
+		}
 	}
-	return v.stretch(e.Seq)
+	if v.due(e.Seq) {
+		return &Broken{Seq: e.Seq, Fault: WrongAnchor, Entry: v.entry(e.Seq)}
+	}
+	return nil
 }
 
 // newEdition begins the stretch of another edition where the record has one, or of the same by another name: an older program has
@@ -303,11 +306,11 @@ func (v *Verification) due(seq int) bool {
 
 // stretch compares the stretch that has just begun with the record's.
 func (v *Verification) stretch(seq int) error {
-	last := len(v.run.Record.Stretches) - 1
+	last := v.next
 	if !v.due(seq) || v.run.Record.Stretches[last].Begins != seq {
 		return &Broken{Seq: seq, Fault: WrongAnchor, Entry: v.entry(seq)}
 	}
-	if want := v.rec.Stretches[v.next]; v.current() || engine.SameEdition(want.Edition, v.run.Game.Edition) {
+	if want := v.rec.Stretches[v.next]; v.current() || engine.SameEdition(want.Edition, v.run.begun.Edition) {
 		got := v.run.Record.Stretches[last]
 		if got.Position != want.Position || v.current() && !engine.SameEdition(got.Edition, want.Edition) {
 			return &Broken{Seq: seq, Fault: WrongAnchor, Entry: v.entry(seq)}
@@ -361,6 +364,9 @@ func (v *Verification) end() error {
 	}
 	if !v.run.Carried() {
 		return &Broken{Seq: seq, Since: seq, Fault: Missing}
+	}
+	if v.run.Record.Now != v.rec.Now {
+		return &Broken{Seq: max(0, seq-1), Since: 0, Fault: Differs}
 	}
 	v.run.Record.End = v.run.mark()
 	return v.same(v.run.Record.End, v.rec.End)

@@ -28,6 +28,10 @@ type Run struct {
 	confirmed int  // answers entered by Move or Confirm
 	aside     int  // orders and agreements since the last answer to the game
 
+	begun   *engine.Game // that it began with: Game until another edition is agreed on
+	due     int          // the edition of the record that is agreed on and waits for a safe point
+	offered int          // editions of the record that have been proposed
+
 	agreements   agreements // what the players have agreed or proposed
 	takeBackBase snapshot   // where the take-back that is proposed is played on from
 	proposed     int        // amendments of the record that have been proposed
@@ -83,7 +87,7 @@ func begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, err
 	if err != nil {
 		return nil, nil, err
 	}
-	r := &Run{Game: game, Record: &Record{Header: h, Start: start}, Match: m, holder: Nobody, events: [][]engine.Event{seen}, told: -1}
+	r := &Run{Game: game, begun: game, Record: &Record{Header: h, Start: start}, Match: m, holder: Nobody, events: [][]engine.Event{seen}, told: -1}
 	switch h.Dealer {
 	case dice.SeededName:
 		r.dealer = dice.NewSeeded(h.Secret, saves.Fingerprint(m))
@@ -187,7 +191,7 @@ func (r *Run) ordered(d engine.Decision) (engine.Choice, bool) {
 	return orders.Answer(r.Game, r.Match, d, r.Record.Header.Holding(d.Seat))
 }
 
-func (r *Run) current() bool { return engine.SameEdition(r.Edition(), r.Game.Edition) }
+func (r *Run) current() bool { return engine.SameEdition(r.Edition(), r.begun.Edition) }
 
 // Move enters the next answer that needs no one, if there is one.
 func (r *Run) Move() (e engine.Entry, seen []engine.Event, found bool, err error) {

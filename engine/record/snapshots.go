@@ -8,6 +8,7 @@ type snapshot struct {
 	match  engine.Match
 	holder int // who had given the last answer of a person
 	stays  bool
+	course
 }
 
 // How many snapshots there are. What a take-back may need, and what a save keeps, lies in the near past.
@@ -22,11 +23,11 @@ func (r *Run) snap(stays bool) {
 	seq := len(r.Record.Entries)
 	if n := len(r.snapshots); n > 0 && r.snapshots[n-1].seq == seq {
 		if stays && !r.snapshots[n-1].stays {
-			r.snapshots = append(r.snapshots[:n-1:n-1], snapshot{seq, r.Match.Clone(), r.holder, true})
+			r.snapshots = append(r.snapshots[:n-1:n-1], snapshot{seq, r.Match.Clone(), r.holder, true, r.course()})
 		}
 		return
 	}
-	r.snapshots = append(r.snapshots[:len(r.snapshots):len(r.snapshots)], snapshot{seq, r.Match.Clone(), r.holder, stays})
+	r.snapshots = append(r.snapshots[:len(r.snapshots):len(r.snapshots)], snapshot{seq, r.Match.Clone(), r.holder, stays, r.course()})
 	r.thin()
 }
 
@@ -70,7 +71,7 @@ func (r *Run) near(n int) snapshot {
 // before is the match as it stood before answer n, played on from a snapshot near it, with nothing in between that took
 // effect as an agreement.
 func (r *Run) before(from snapshot, n int) snapshot {
-	at := snapshot{seq: n, match: from.match.Clone(), holder: from.holder}
+	at := snapshot{seq: n, match: from.match.Clone(), holder: from.holder, course: from.course}
 	for _, e := range r.Record.Entries[from.seq:n] {
 		if Agrees(e.Choice) {
 			at.match.Continue(e.Seq+1, nil)
@@ -96,6 +97,9 @@ func (r *Run) At(n int) engine.Match {
 	r.looked = r.before(from, n)
 	return r.looked.match
 }
+
+// GameAt is the game that the match was played by after the first n answers.
+func (r *Run) GameAt(n int) *engine.Game { return r.near(n).game }
 
 // Events are what answer number seq showed, or the set-up for -1.
 func (r *Run) Events(seq int) []engine.Event { return r.events[seq-r.told] }
