@@ -12,7 +12,7 @@ import (
 )
 
 // unplain are phrases that make English read as translated. All that players read does without them.
-var unplain = regexp.MustCompile(`(?i)\b(whoever|whomever|what becomes of|(is|are) picked up|at hand|in all[,.;:)]|upon|hangs? on|(is|are) told|shows (itself|themselves)|to and fro|(any|every|some|no)body|(a|the|whole) mail|without a network|falls? away|what comes of|(rolled|drawn|built|begins|chooses) anew|is no (Battle|Raid|unit|army|fleet|power|Violation|Aggression)|are no (Battles|Raids|units|armies|fleets|enemies)|cannot be$|laying out the table)\b?`)
+var unplain = regexp.MustCompile(`(?i)\b(whoever|whomever|what becomes of|(is|are) picked up|at hand|in all[,.;:)]|upon|hangs? on|(is|are) told|shows (itself|themselves)|to and fro|(any|every|some|no)body|(a|the|whole) mail|without a network|falls? away|what comes of|(rolled|drawn|built|begins|chooses) anew|is no (Battle|Raid|unit|army|fleet|power|Violation|Aggression|land|Nation|Neutral|Province|Home Sea|Partisan Option)|are no (Battles|Raids|units|armies|fleets|enemies)|cannot be$|laying out the table|(thing|nothing)s? hinders?|and [^ ;:,]+ is none|no ships? comes?|touch (an|a second) area|(is|are) (there|here) twice|is handed to|set-up)\b?`)
 
 func TestWhatPlayersReadIsPlainEnglish(t *testing.T) {
 	var files []string

@@ -32,7 +32,7 @@ const border = async (page, [a, b], title, kind) => {
 // correct mends two borders and a city of Conquest & Consequence by touch, under a title.
 async function correct(page) {
   await page.locator(".shopstart .rowline", { hasText: "Conquest" }).first().tap();
-  await page.locator("#shop-state", { hasText: "Nothing is changed yet." }).waitFor();
+  await page.locator("#shop-state", { hasText: "No changes yet." }).waitFor();
   await border(page, ["canton", "kwangsi"], "Canton – Kwangsi", "Mountain");
   await border(page, ["wuhan", "canton"], "Wuhan – Canton", "Desert");
   await page.waitForFunction(() => /mountain/.test(document.querySelector('#map-lines [data-between="canton kwangsi"]')?.getAttribute("class")));
@@ -43,7 +43,7 @@ async function correct(page) {
   await page.locator("#shop-undo").tap();
   await says(page, "Undone.");
   await page.locator("#shop-redo").tap();
-  await says(page, "Done again.");
+  await says(page, "Redone.");
   await page.locator("#tab-setup").tap();
   await page.locator(".pickone", { hasText: "Japan" }).tap();
   await touch(page, "korea");
@@ -53,13 +53,13 @@ async function correct(page) {
   await page.locator("#shop-state", { hasText: "1 thing is against the rules." }).waitFor();
   await page.locator("#tab-faults").tap();
   await page.getByRole("button", { name: "My box says so" }).tap();
-  await page.locator("#shop-state", { hasText: "It can be played." }).waitFor();
+  await page.locator("#shop-state", { hasText: "Ready to play." }).waitFor();
   await page.locator("#tab-edition").tap();
   await page.locator("#shop-name").fill("Our box");
   await page.locator("#shop-author").fill("Ann");
   await page.locator("#shop-author").blur();
   await page.locator(".topbar b", { hasText: "Our box" }).waitFor();
-  await page.locator("#shop-state", { hasText: "It can be played." }).waitFor();
+  await page.locator("#shop-state", { hasText: "Ready to play." }).waitFor();
 }
 
 // begin starts a match of two people under the edition that the form shows.
@@ -118,7 +118,7 @@ test("data are corrected by touch, played, sent, seen by who receives them, and 
   await inWorkshop(page).catch(() => {});
   await page.locator("#workshop").tap();
   await page.locator(".shopstart .rowline", { hasText: "Our box" }).first().tap();
-  await page.locator("#shop-state", { hasText: "It can be played." }).waitFor();
+  await page.locator("#shop-state", { hasText: "Ready to play." }).waitFor();
 }, { timeout: 400_000 });
 
 test("the one file has the Workshop, without a network", async (t) => {

@@ -45,7 +45,7 @@ func has(t *testing.T, page string, want ...string) {
 
 func TestATouchShowsAnAreaAndASecondOneTheBorder(t *testing.T) {
 	s, _ := opened(t)
-	has(t, html(s), say("map.how"), "Nothing is changed yet.")
+	has(t, html(s), say("map.how"), "No changes yet.")
 	s.tap("canton")
 	has(t, html(s), ">Canton<", say("map.second"))
 	s.tap("kwangsi")
@@ -62,7 +62,7 @@ func TestAChangedBorderIsListedUndoneAndKept(t *testing.T) {
 	if !s.act(s.bench.Join("canton", "kwangsi", "mountain", "my board"), "") {
 		t.Fatal(s.says)
 	}
-	has(t, html(s), "As shipped: River", "It can be played.")
+	has(t, html(s), "As shipped: River", "Ready to play.")
 	s.turn(differsTab)
 	has(t, html(s), "Canton – Kwangsi", "River → Mountain", "Reason: my board")
 	drafts := s.page.Shelf().Drafts().List()
@@ -120,7 +120,7 @@ func TestAnEditionIsKeptForNewMatchesAndACopyOfItOpened(t *testing.T) {
 	s.act(s.bench.Entitle("Jan's box", "Jan"), "")
 	s.act(s.bench.Join("canton", "wuhan", "none", ""), "")
 	s.turn(editionTab)
-	has(t, html(s), "Jan&#39;s box", "Nothing hinders it")
+	has(t, html(s), "Jan&#39;s box", "Ready to play")
 	if !s.keep() {
 		t.Fatal(s.says)
 	}
@@ -183,7 +183,7 @@ func TestAScenarioIsCopied(t *testing.T) {
 	if s.refused || s.begins.id != "night-fog" {
 		t.Fatalf("got %q and the set-up of %q, want that of night-fog", s.says, s.begins.id)
 	}
-	has(t, html(s), "Night &amp; Fog", "It can be played.")
+	has(t, html(s), "Night &amp; Fog", "Ready to play.")
 	game, err := s.bench.Game()
 	if err != nil {
 		t.Fatal(err)

@@ -85,7 +85,7 @@ func TestFaultsAreCollected(t *testing.T) {
 		{Change{File: "areas.csv", Row: "london", Fields: []Field{{"oil", "1"}}}, "areas.csv, row london, oil: the file has no such field"},
 		{Change{File: "areas.csv", Row: "paris", Fields: []Field{{"source", "R"}}}, "areas.csv, row paris, source: the file has no such field"},
 		{Change{File: "areas.csv", Row: "rome", Fields: []Field{{"id", "roma"}}}, "areas.csv, row rome, id: this field names the row; remove the row and add another"},
-		{Change{File: "borders.csv", Row: "persia,iraq", How: Added}, "borders.csv, row persia,iraq: this row is there already; change it"},
+		{Change{File: "borders.csv", Row: "persia,iraq", How: Added}, "borders.csv, row persia,iraq: this row already exists; change it"},
 		{Change{File: "borders.csv", Row: "london", How: Added}, "borders.csv, row london: a row of this file is named by a,b"},
 		{Change{File: "borders.csv", Row: "london,scotland", How: Removed}, ""},
 		{Change{File: "borders.csv", Row: "scotland,london", How: Removed}, "borders.csv, row scotland,london: this row is changed twice"},
@@ -176,7 +176,7 @@ func TestDiffRefuses(t *testing.T) {
 		{"areas.csv", "id,name,", "name,", "areas.csv: the field id is missing"},
 		{"areas.csv", "persia,Persia,", "persia,", "areas.csv: line 53 has 18 fields, not 19"},
 		{"areas.csv", "adverse", "harsh", "areas.csv: its heading is not id,name,map,kind,nation,status,capital,resistance,adverse,restricted,remote,offmap,delay,resource,minor_army,base,base_owner,special_british_base,source"},
-		{"borders.csv", "iraq,persia,normal,,X", "iraq,persia,normal,,X\npersia,iraq,normal,,X", "borders.csv: the row iraq,persia is there twice"},
+		{"borders.csv", "iraq,persia,normal,,X", "iraq,persia,normal,,X\npersia,iraq,normal,,X", "borders.csv: the row iraq,persia is listed twice"},
 		{"crises.json", "[", "{", "crises.json: this is not JSON as the game writes it"},
 		{"scenarios/cataclysm.json", "{", "", "scenarios/cataclysm.json: this is not JSON as the game writes it"},
 	} {

@@ -52,7 +52,7 @@ func TestAScenarioOfOnesOwn(t *testing.T) {
 	setUp, _ := b.SetUp("night-and-fog")
 	check(t, "what the copied one had changed", listOf(rowOf(t, b, "night-and-fog", "status,italy"), "stability"), "[wavering]")
 	check(t, "its set-up", setUp.Title, "Scenario: Night and Fog")
-	check(t, "twice", b.CopyScenario("cataclysm", "night-and-fog", "Other"), "there is this scenario already: Scenario: Night and Fog")
+	check(t, "twice", b.CopyScenario("cataclysm", "night-and-fog", "Other"), "Scenario: Night and Fog already exists")
 	again, err := Decode(b.game, b.Encode())
 	do(t, err)
 	check(t, "kept", string(again.Encode()), string(b.Encode()))

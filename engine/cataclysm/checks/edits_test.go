@@ -56,7 +56,7 @@ func TestEditsAreFaulted(t *testing.T) {
 			"against 9.1 | borders.csv, row benelux,ruhr: Ruhr and Benelux must be adjacent",
 		}},
 		{"a sea border too many", []house.Change{add("borders.csv", "mid-atlantic,washington-dc", "kind", "normal")}, []string{
-			"against 4.4.1 | borders.csv, row iceland,north-atlantic: Iceland and the North Atlantic together must cut Washington DC from London, and neither of them alone",
+			"against 4.4.1 | borders.csv, row iceland,north-atlantic: Iceland and the North Atlantic must cut Washington DC off from London together, but not alone",
 		}},
 		{"a border of another kind", []house.Change{set("borders.csv", "london,paris", "kind", "normal")}, []string{
 			"against 10.2 | borders.csv, row london,paris, kind: this must be air-only",
@@ -97,10 +97,10 @@ func TestEditsAreFaulted(t *testing.T) {
 			"unlike | borders.csv, row ellice-islands,samoa: Ellice Islands and Samoa must be adjacent",
 		}},
 		{"a canal less", []house.Change{remove("zones.csv", "egypt,canal")}, []string{
-			"against 2.2.1 | zones.csv, row egypt,canal: this row must be there",
+			"against 2.2.1 | zones.csv, row egypt,canal: this row must exist",
 		}},
 		{"a treaty area on the mainland", []house.Change{add("zones.csv", "korea,treaty")}, []string{
-			"against 12.1.3 | zones.csv, row korea,treaty: this row must not be there",
+			"against 12.1.3 | zones.csv, row korea,treaty: this row must not exist",
 		}},
 		{"too many cubes", []house.Change{set("powers.csv", "italy", "cubes", "13")}, []string{
 			"against 2.0 | powers.csv, row italy, cubes: this must be 12",
@@ -109,7 +109,7 @@ func TestEditsAreFaulted(t *testing.T) {
 			"unplayable | powers.csv, row france: the game cannot read this: cataclysm: scenario days-of-decision: the box holds too few counters of france: army",
 		}},
 		{"counters that do not fit the box", []house.Change{set("powers.csv", "us", "armies", "40")}, []string{
-			"against 2.0 | powers.csv: with these numbers the box holds 467 counters, and there are 456",
+			"against 2.0 | powers.csv: these numbers give 467 counters, and the box holds 456",
 		}},
 		{"a provocation that is not returned", []house.Change{set("powers.csv", "japan", "provokes", "us")}, []string{
 			"against 2.6 | powers.csv, row japan, provokes: the Soviet Union provokes Japan, so Japan must provoke the Soviet Union",
@@ -117,8 +117,8 @@ func TestEditsAreFaulted(t *testing.T) {
 			"against 2.6 | scenarios/war-without-mercy.json, row scenario, provocation_overrides: the Soviet Union provokes Japan, so Japan must provoke the Soviet Union",
 		}},
 		{"a pool of another size", []house.Change{set("commitment.csv", "italy,civilian", "force_pool_limit", "6")}, []string{
-			"unlike | commitment.csv, row italy,mobilization, force_pool_limit: every other force pool grows in equal steps, and is as large in exhaustion as in mobilization: it would be 8",
-			"unlike | commitment.csv, row italy,total-war, force_pool_limit: every other force pool grows in equal steps, and is as large in exhaustion as in mobilization: it would be 10",
+			"unlike | commitment.csv, row italy,mobilization, force_pool_limit: every other force pool grows in equal steps, and is as large in exhaustion as in mobilization: this one would be 8",
+			"unlike | commitment.csv, row italy,total-war, force_pool_limit: every other force pool grows in equal steps, and is as large in exhaustion as in mobilization: this one would be 10",
 			"against 4.1.1 | scenarios/cataclysm.json, row status,italy, force_pool_available: there are 5 counters for a force pool of 6",
 		}},
 		{"a card that lets civilians declare war", []house.Change{set("commitment.csv", "italy,civilian", "may_declare_war", "yes")}, []string{
@@ -191,7 +191,7 @@ func TestEditsAreFaulted(t *testing.T) {
 			`unplayable | scenarios/days-of-decision.json, row status,uk: the game cannot read this: json: unknown field "weather"`,
 		}},
 		{"a special rule that nobody knows", []house.Change{add(days, "special_rules,weather", "text", `"It rains."`)}, []string{
-			"unlike | scenarios/days-of-decision.json, row special_rules,weather: the game has no special rule of this name: it is shown and changes nothing",
+			"unlike | scenarios/days-of-decision.json, row special_rules,weather: the game has no special rule of this name: it appears but changes nothing",
 		}},
 		{"a pool that is too full", []house.Change{set(days, "status,france", "force_pool_available", `["infantry","surface","infantry"]`)}, []string{
 			"unplayable 4.1.1 | scenarios/days-of-decision.json, row status,france, force_pool_available: there are 9 counters for a force pool of 8",
@@ -205,7 +205,7 @@ func TestEditsAreFaulted(t *testing.T) {
 			"unplayable 7.1.1 | scenarios/crisis-in-the-west.json, row status,france, units: Provence is not a port",
 		}},
 		{"7.2.2 Palau is three from the Ellice Islands and beside the Bismarcks", []house.Change{add("borders.csv", "ellice-islands,palau", "kind", "normal")}, []string{
-			"unlike | borders.csv, row ellice-islands,palau: by sea Palau must be 3 areas away from Ellice Islands",
+			"unlike | borders.csv, row ellice-islands,palau: Palau must be 3 areas from Ellice Islands by sea",
 			"unlike | borders.csv, row ellice-islands,philippines: Philippines must not be within 2 areas of Ellice Islands",
 		}},
 		{"7.3.1 from base to base: Palau, Guam, the Marshalls, the Ellice Islands, the Carolines", []house.Change{remove("borders.csv", "palau,guam"), remove("borders.csv", "palau,carolines"), remove("borders.csv", "philippine-sea,palau")}, []string{
