@@ -103,7 +103,8 @@ func (b *Bench) name(word string) string {
 // humanized is a slug as words.
 func humanized(slug string) string {
 	text := strings.TrimSpace(spaced.Replace(slug))
-	if text == "" {
+	if text == "" || slug[0] >= '0' && slug[0] <= '9' { // years
+
 		return slug
 	}
 	return strings.ToUpper(text[:1]) + text[1:]
