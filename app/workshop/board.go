@@ -35,6 +35,9 @@ func (b *view) sight() *face.Sight {
 	if err != nil || v.sight != nil && v.game == game && v.scenario == b.scenario {
 		return v.sight
 	}
+	if _, is := game.ScenarioByID(b.scenario); !is { // it was the draft's own, and is undone
+		b.scenario = game.Scenarios[0].ID
+	}
 	m, _, err := game.New(b.scenario, nil)
 	if err != nil {
 		return v.sight

@@ -1,6 +1,8 @@
 package workshop
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,6 +17,7 @@ type begins struct {
 	id, side string // the scenario, and whose pieces
 	value    int    // the combat value of the next block
 	title    string // of a scenario that is to be copied
+	terms    bool   // its powers, turns and victory, not its pieces
 }
 
 // setter draws a set-up.
@@ -27,12 +30,45 @@ type setter struct {
 func (b *setter) setUps() goapp.UI {
 	v := &b.begins
 	var options []goapp.UI
-	for _, c := range b.bench.SetUps() {
-		if v.id == "" {
-			v.id = c.Word
-		}
+	list := b.bench.SetUps()
+	if !slices.ContainsFunc(list, func(c model.Choice) bool { return c.Word == v.id }) { // nothing is chosen, or it was undone
+		v.id = list[0].Word
+	}
+	for _, c := range list {
 		options = append(options, option(c.Word, c.Label, c.Word == v.id))
 	}
+	which := ui.El("label.field", say("setup.which"), change(ui.El("select#shop-setup", options), v.id, func(id string) bool {
+		b.version++
+		v.id, b.says = id, ""
+		look(b.Shop, id)
+		return true
+	}))
+	t, has := b.bench.Terms(v.id)
+	if !has {
+		return ui.El("section.shopcard", which, b.pieces())
+	}
+	of := func(terms bool, id, name string) goapp.UI {
+		return pressed(button("button.pickone", name, func(goapp.Context) { b.version++; v.terms, b.says = terms, "" }, id).ID(id), v.terms == terms)
+	}
+	ways := ui.El("div.picks role=group", of(false, "shop-pieces", say("setup.pieces")), of(true, "shop-terms", say("setup.terms"))).Aria("label", say("setup.about"))
+	if v.terms {
+		return ui.El("section.shopcard", which, ways, (&termer{b.view, v.id, t}).terms())
+	}
+	return ui.El("section.shopcard", which, ways, b.pieces(), b.copying())
+}
+
+// look has the board show the beginning of a scenario, if the draft can be read.
+func look(s *Shop, scenario string) {
+	if game, err := s.bench.Game(); err == nil {
+		if _, is := game.ScenarioByID(scenario); is {
+			s.scenario = scenario
+		}
+	}
+}
+
+// pieces are what one side begins with, and what is left of what it has.
+func (b *setter) pieces() goapp.UI {
+	v := &b.begins
 	s, found := b.bench.SetUp(v.id)
 	if !found {
 		return goapp.Text("")
@@ -54,19 +90,7 @@ func (b *setter) setUps() goapp.UI {
 	if b.side.Limit > 0 {
 		limit = ui.Text("p.hint", say("setup.limit", b.side.Used, b.side.Limit))
 	}
-	return ui.El("section.shopcard",
-		ui.El("label.field", say("setup.which"), change(ui.El("select#shop-setup", options), v.id, func(id string) bool {
-			b.version++
-			v.id, b.says = id, ""
-			if game, err := b.bench.Game(); err == nil {
-				if _, is := game.ScenarioByID(id); is {
-					b.scenario = id
-				}
-			}
-			return true
-		})),
-		ui.El("div.picks role=group", sides).Aria("label", say("setup.whose")), limit,
-		b.here(), b.stacks(), b.copying())
+	return ui.El("div.shopcard", ui.El("div.picks role=group", sides).Aria("label", say("setup.whose")), limit, b.here(), b.stacks(), b.pool())
 }
 
 // copying adds a scenario of one's own, as a copy of the one that is shown. Its data are then in the tables.
@@ -87,8 +111,8 @@ func (b *setter) copying() goapp.UI {
 func (s *Shop) copyScenario(of string) {
 	title := strings.TrimSpace(s.begins.title)
 	if id := slug(title); s.act(s.bench.CopyScenario(of, id, title), say("setup.copied", title)) {
-		s.begins = begins{id: id, value: 1}
-		s.scenario = id
+		s.begins = begins{id: id, value: 1, terms: true}
+		look(s, id)
 	}
 }
 
@@ -97,13 +121,14 @@ func slug(name string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }), "-")
 }
 
-// here is what can be placed in the chosen area.
+// here is what can be placed in the chosen area, or dragged into any.
 func (b *setter) here() goapp.UI {
-	area := b.shown.area
-	if area == "" {
-		return ui.El("div", ui.Text("p", say("setup.how")), b.find("shop-area", say("map.find"), "", func(area string) { b.tap(area); b.bring() }))
+	area, name := b.shown.area, ""
+	head := goapp.UI(ui.El("div", ui.Text("p", say("setup.how")), b.find("shop-area", say("map.find"), "", func(area string) { b.tap(area); b.bring() })))
+	if area != "" {
+		name = b.bench.Name(area)
+		head = ui.El("header", ui.Text("h3#shop-title tabindex=-1", say("setup.here", name)), press(ui.IconButton("i-close", say("map.leave")), func(goapp.Context) { b.forget() }, "forget"))
 	}
-	name := b.bench.Name(area)
 	var list []goapp.UI
 	blocks := false
 	for _, x := range b.side.Stock {
@@ -112,11 +137,17 @@ func (b *setter) here() goapp.UI {
 			blocks = true
 			piece += "@" + strconv.Itoa(min(b.begins.value, x.MaxCV))
 		}
-		if x.Pool == 0 {
+		if b.side.Limit == 0 {
 			left = say("setup.boxed", x.Box)
 		}
-		list = append(list, ui.El("li", ui.El("span.rowline", ui.Text("b", x.Name), ui.Text("small", left)),
-			press(ui.IconButton("i-plus", say("setup.place", x.Name, name)), func(goapp.Context) { b.place(piece, area) }, b.begins.id, b.side.Slug, piece, area, "+").Attr("disabled", x.Pool+x.Box == 0)))
+		row := []goapp.UI{goapp.Text(""), ui.El("span.rowline", ui.Text("b", x.Name), ui.Text("small", left))}
+		if x.Pool+x.Box > 0 {
+			row[0] = grip()
+		}
+		if area != "" {
+			row = append(row, press(ui.IconButton("i-plus", say("setup.place", x.Name, name)), func(goapp.Context) { b.place(piece, area) }, b.begins.id, b.side.Slug, piece, area, "+").Attr("disabled", x.Pool+x.Box == 0))
+		}
+		list = append(list, carried(ui.El("li", row), func(area string) { b.place(piece, area) }, b.begins.id, b.side.Slug, piece))
 	}
 	value := goapp.UI(goapp.Text(""))
 	if blocks {
@@ -126,7 +157,38 @@ func (b *setter) here() goapp.UI {
 		}
 		value = ui.El("div.fieldrow", ui.Text("span.hint", say("setup.value")), ui.El("div.picks role=group", values).Aria("label", say("setup.value")))
 	}
-	return ui.El("div", ui.El("header", ui.Text("h3#shop-title tabindex=-1", say("setup.here", name)), press(ui.IconButton("i-close", say("map.leave")), func(goapp.Context) { b.forget() }, "forget")), value, ui.El("ul.rowlist", list))
+	return ui.El("div", head, value, ui.El("ul.rowlist", list))
+}
+
+// grip is where a piece is taken hold of to drag it (web/shop.js).
+func grip() goapp.UI { return ui.El("span.hold aria-hidden=true", ui.Icon("i-grip")) }
+
+// carried has a row hear the area that its piece was dragged into.
+func carried(row goapp.HTMLElem, to func(area string), scope ...any) goapp.UI {
+	return row.On("carry", func(_ goapp.Context, e goapp.Event) { to(e.Get("detail").String()) }, goapp.EventScope(fmt.Sprint(scope...)))
+}
+
+// pool is the force pool of the side, and what lies in the box: a counter goes from the one into the other.
+func (b *setter) pool() goapp.UI {
+	if b.side.Limit == 0 {
+		return goapp.Text("")
+	}
+	var list []goapp.UI
+	for _, x := range b.side.Stock {
+		if x.Pool+x.Box == 0 {
+			continue
+		}
+		move := func(from, to, done string) func(goapp.Context) {
+			return func(goapp.Context) {
+				b.act(b.bench.Move(b.begins.id, b.side.Slug, x.Piece, from, to, ""), done)
+			}
+		}
+		scope := []any{b.begins.id, b.side.Slug, x.Piece}
+		list = append(list, ui.El("li", ui.El("span.rowline", ui.Text("b", x.Name), ui.Text("small", say("setup.left", x.Pool, x.Box))),
+			press(ui.IconButton("i-minus", say("setup.to-box", x.Name)), move(model.Pool, model.Box, say("setup.boxed-it", x.Name)), append(scope, "box")...).Attr("disabled", x.Pool == 0),
+			press(ui.IconButton("i-plus", say("setup.to-pool", x.Name)), move(model.Box, model.Pool, say("setup.pooled-it", x.Name)), append(scope, "pool")...).Attr("disabled", x.Box == 0)))
+	}
+	return ui.El("div", ui.Text("h3", say("setup.pool", b.side.Name)), ui.El("ul.rowlist", list))
 }
 
 // stacks lists the pieces on the map, those in the chosen area first.
@@ -148,11 +210,14 @@ func (b *setter) stack(x model.Stack, here bool) goapp.UI {
 		line = "button.rowline.mine"
 	}
 	scope := []any{b.begins.id, b.side.Slug, x.Piece, x.Area}
-	return ui.El("li", press(ui.El(line, ui.Text("b", say("setup.stack", x.Count, x.PieceName)), ui.Text("small", x.AreaName)), func(goapp.Context) { b.tap(x.Area); b.bring() }, scope...),
+	row := ui.El("li", grip(), press(ui.El(line, ui.Text("b", say("setup.stack", x.Count, x.PieceName)), ui.Text("small", x.AreaName)), func(goapp.Context) { b.tap(x.Area); b.bring() }, scope...),
 		press(ui.IconButton("i-minus", say("setup.take", x.PieceName, x.AreaName)), func(goapp.Context) {
 			b.act(b.bench.Take(b.begins.id, b.side.Slug, x.Piece, x.Area, ""), say("setup.taken", x.PieceName, x.AreaName))
 		}, append(scope, "-")...),
 		press(ui.IconButton("i-plus", say("setup.place", x.PieceName, x.AreaName)), func(goapp.Context) { b.place(x.Piece, x.Area) }, append(scope, "+")...))
+	return carried(row, func(area string) {
+		b.act(b.bench.Move(b.begins.id, b.side.Slug, x.Piece, x.Area, area, ""), say("setup.moved", x.PieceName, b.bench.Name(area)))
+	}, scope...)
 }
 
 func (b *setter) place(piece, area string) {

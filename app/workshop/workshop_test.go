@@ -192,3 +192,18 @@ func TestAScenarioIsCopied(t *testing.T) {
 		t.Errorf("got scenarios %v, want night-fog among them", game.Scenarios)
 	}
 }
+
+func TestAScenarioOfOnesOwnShowsItsTerms(t *testing.T) {
+	s, _ := openedFor(t, "cataclysm")
+	s.turn(setUpTab)
+	has(t, html(s), say("setup.terms"), say("setup.copy"), say("setup.pool", "France"))
+	s.begins = begins{id: "cataclysm", title: "Night and Fog"}
+	s.copyScenario("cataclysm")
+	has(t, html(s), `id="shop-scenario-title"`, say("terms.deal", 5), "1. Communism", "1933-34", say("terms.drop"))
+	s.step(s.bench.Undo, "")
+	page := html(s)
+	has(t, page, say("setup.copy"))
+	if strings.Contains(page, "Night and Fog") {
+		t.Error("got a scenario that was undone, want it gone")
+	}
+}
