@@ -147,18 +147,30 @@ func (s *Shelf) Describe(rec *record.Record, info store.Info) store.Info {
 		info.Players = append(info.Players, p.Name)
 	}
 	if info.Title == "" {
-		info.Title = h.Game
-		title, found := games.Title(h.Game)
-		if found {
-			info.Title = title.Name
+		info.Title = scenarioName(h)
+	}
+	return info
+}
+
+// scenarioName is what the scenario of a match is called, or else its game. A house edition may have added it.
+func scenarioName(h *record.Header) string {
+	title, found := games.Title(h.Game)
+	for _, s := range title.Scenarios {
+		if s.ID == h.Scenario {
+			return s.Name
 		}
-		for _, s := range title.Scenarios {
-			if s.ID == h.Scenario {
-				info.Title = s.Name
+	}
+	if game, held := games.ByID(h.Game); held && len(h.House) > 0 && game.Edited != nil {
+		if edited, err := game.Edited(h.House); err == nil {
+			if s, is := edited.ScenarioByID(h.Scenario); is {
+				return s.Name
 			}
 		}
 	}
-	return info
+	if found {
+		return title.Name
+	}
+	return h.Game
 }
 
 // AsOpened is a match as it is once it has been opened: one of an older edition may begin anew at its last safe point, on
