@@ -25,9 +25,9 @@ async function put(page, row, area) {
 // write makes the scenario, under a title.
 async function write(page, shot) {
   await page.locator(".shopstart .rowline", { hasText: "Cataclysm" }).first().tap();
-  await page.locator("#shop-state", { hasText: "Nothing is changed yet." }).waitFor();
+  await page.locator("#shop-state", { hasText: "No changes yet." }).waitFor();
   await page.locator("#tab-setup").tap();
-  await page.locator(".fold summary", { hasText: "A scenario of your own" }).tap();
+  await page.locator(".fold summary", { hasText: "Your own scenario" }).tap();
   await page.locator("#shop-copy").fill("Three Powers");
   await page.locator("#shop-copy").blur();
   await page.locator("#shop-copy-it").tap();
@@ -42,14 +42,14 @@ async function write(page, shot) {
   await says(page, "The turns are changed.");
   await page.locator("#shop-last").selectOption("1937-38");
   await page.locator(".deal", { hasText: "3 players" }).waitFor();
-  await page.getByRole("group", { name: "2 players" }).getByRole("button", { name: "Remove this way for 2 players" }).tap();
-  await says(page, "This way is removed.");
+  await page.getByRole("group", { name: "2 players" }).getByRole("button", { name: "Remove this division for 2 players" }).tap();
+  await says(page, "Removed.");
   await page.getByRole("button", { name: "2. Democracy" }).tap();
   await says(page, "Democracy wins ties now.");
   await page.locator("#shop-new-note").fill("Two turns before the war.");
   await page.locator("#shop-new-note").blur();
   await says(page, "The note is kept.");
-  await page.locator("#shop-state", { hasText: "It can be played." }).waitFor();
+  await page.locator("#shop-state", { hasText: "Ready to play." }).waitFor();
   await noViolations(page, ".bench");
   await shot("scenario-terms");
 

@@ -129,7 +129,7 @@ func TestTermsAreRefused(t *testing.T) {
 	check(t, "one map", b.UseMap("three", "asia", true), `Maps cannot be "asia"`)
 	do(t, b.UseMap("three", "pacific", false))
 	check(t, "no map", b.UseMap("three", "europe", false), "a scenario has at least one map")
-	check(t, "no power", b.UsePower("three", "spain", true), "Spain has no part in this set-up")
+	check(t, "no power", b.UsePower("three", "spain", true), "Spain has no part in this setup")
 	for _, p := range []string{"us", "japan", "ussr", "france", "italy"} {
 		do(t, b.UsePower("three", p, false))
 	}
