@@ -1,4 +1,4 @@
-// A message over a table hangs from the top bar. It lies over none of the areas that it tells of (data-of), nor over what is chosen or an answer: where
+// A message over a table hangs from the top bar. It lies over none of the areas that it tells of (data-of), nor over what is chosen, an answer or a lesson's words: where
 // it would, it goes to another place over the board, the first that is free.
 (() => {
   'use strict';
@@ -8,7 +8,7 @@
   // told are the places of what it tells of: the block of each area, and what stands in it.
   const told = of => of.flatMap(name => $$(`.boardview [data-area="${CSS.escape(name)}"]:is(.area, .stack, .beside)`))
     .concat($$('.area.chosen')).map(e => rect(e.querySelector('.hit') ?? e)).filter(seen);
-  const answers = () => $$('.decision :is(.choices, .ends), .chooser:popover-open, #dice-on, .tcard.advised').map(rect).filter(seen);
+  const answers = () => $$('.lessoncard, .decision :is(.choices, .ends), .chooser:popover-open, #dice-on, .tcard.advised').map(rect).filter(seen);
   const place = () => {
     const box = $('.toasts'), said = box?.firstElementChild, frame = $('.table .boardframe');
     if (!box) return;

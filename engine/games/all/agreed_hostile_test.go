@@ -116,7 +116,7 @@ func TestAnEditionOfHiddenThingsIsNotProposed(t *testing.T) {
 		}
 	}
 	e := record.Edition{House: packed(t, shipped, corrected[1].change, shipped.Edition)}
-	if err := run.Adoptable(e); err == nil || err.Error() != "the match is played under this edition already" {
+	if err := run.Adoptable(e); err == nil || err.Error() != "the match already uses this edition" {
 		t.Errorf("the edition in force: got %v, want it refused", err)
 	}
 }
