@@ -3,7 +3,6 @@ package app
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine/record"
 	"interbellum/engine/words"
@@ -37,7 +36,7 @@ func (a *Agreements) agreeForm() app.UI {
 			e := a.t.Face.Ending(a.t.Sight(), a.t.Session.Agreements.Standing())
 			rows = append(rows, row(say("agree.end"), asItStands(e), rowButton("ask-end", ask, &propose{What: string(record.EndMatch)})))
 		}
-		rows = append(rows, a.correctRow(ask))
+		rows = append(rows, a.editionRow(ask), a.correctRow(ask))
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby=ah",
@@ -123,11 +122,13 @@ func (a *Agreements) proposal() app.UI {
 	if p == nil {
 		return app.Text("")
 	}
-	what := face.Proposed(p.Choice)
-	if p.Choice.On == record.TakeBack {
-		what = say("agree.back-to", a.given(p.Choice.N))
+	differs := app.UI(app.Text(""))
+	if p.Choice.On == record.OtherEdition {
+		if e, _ := a.proposed(p.Choice.N); e.Edition != nil {
+			differs = commandButton("button.btn.quiet#proposed-differs", say("edition.differs"), &showProposed{p.Choice.N})
+		}
 	}
-	says := []app.UI{around("p", say("agreement.propose", slot, what), ui.Text("b", a.t.playerName(p.By)))}
+	says := []app.UI{around("p", say("agreement.propose", slot, a.what(p.Choice)), ui.Text("b", a.t.playerName(p.By))), differs}
 	for _, q := range a.t.Session.Agreements.Allowed() {
 		player := a.t.Session.Play.Header().Holder(q.Seat)
 		for _, c := range q.Legal {

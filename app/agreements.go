@@ -24,15 +24,28 @@ type Agreements struct {
 	Agreeing   bool // it is open
 	BackTo     int  // the answer chosen in it
 	Correction Correction
-	agreed     int // agreements in effect when it was last said
+	Against    []string // the edition that was to be proposed
+	agreed     int      // agreements in effect when it was last said
 }
 
 // asks says what waits, if anything does.
 func (a *Agreements) asks() string {
 	if p := a.t.Session.Agreements.Pending(); p != nil {
-		return say("agreement.propose", a.t.playerName(p.By), face.Proposed(p.Choice))
+		return say("agreement.propose", a.t.playerName(p.By), a.what(p.Choice))
 	}
 	return ""
+}
+
+// what is proposed, in words that follow "to".
+func (a *Agreements) what(c engine.Choice) string {
+	switch c.On {
+	case record.TakeBack:
+		return say("agree.back-to", a.given(c.N))
+	case record.OtherEdition:
+		_, title := a.proposed(c.N)
+		return say("agree.under", title)
+	}
+	return face.Proposed(c)
 }
 
 // alone reports whether nobody else need agree.
@@ -88,7 +101,7 @@ func (a *Agreements) given(n int) string {
 
 // onAgree opens the form.
 func (a *Agreements) Open() {
-	a.Agreeing, a.Correction, a.BackTo = true, Correction{}, -1
+	a.Agreeing, a.Correction, a.Against, a.BackTo = true, Correction{}, nil, -1
 	if backs := a.backs(); len(backs) > 0 {
 		a.BackTo = backs[0]
 	}
@@ -115,7 +128,7 @@ func (a *Agreements) Agree(seat engine.Seat, words string) error {
 }
 
 func (a *Agreements) settle() {
-	a.Agreeing, a.Correction = false, Correction{}
+	a.Agreeing, a.Correction, a.Against = false, Correction{}, nil
 	if p := a.t.Session.Agreements.Pending(); p == nil && a.t.Session.Agreements.Count() > a.agreed {
 		a.t.desk.Say(say("agree.done"))
 	}

@@ -161,16 +161,16 @@ func (h *Houses) ofMatch() (e shelf.Edition, found bool) {
 	if h.desk.Table.Session == nil {
 		return e, false
 	}
-	head := h.desk.Table.Session.Play.Header()
-	if e, found = h.desk.Shelf.Editions().Find(shelf.Print(head.House)); found {
+	g := h.desk.Table.Session.Play.Game()
+	if e, found = h.desk.Shelf.Editions().Find(shelf.Print(g.House)); found {
 		return e, true
 	}
-	unpacked := shelf.Unpacked(head.Game, head.House)
+	unpacked := shelf.Unpacked(g.ID, g.House)
 	if unpacked == nil {
 		return e, false
 	}
-	unpacked.Game = head.Game
-	return shelf.Edition{Edition: unpacked, Packed: head.House}, true
+	unpacked.Game = g.ID
+	return shelf.Edition{Edition: unpacked, Packed: g.House}, true
 }
 
 // listEditions shows the house editions on this device.

@@ -2,6 +2,7 @@ package app
 
 import (
 	"errors"
+	"slices"
 
 	"interbellum/app/shelf"
 	"interbellum/app/store"
@@ -67,8 +68,15 @@ func (in *Inbox) joinUnder(text string, here *record.Record, needs *link.NeedsHo
 	if here != nil {
 		with = *here
 	}
-	with.Header.House = packed
-	return link.Join(text, gameOf, &with)
+	if len(with.Editions) > record.MaxList {
+		return nil, link.Front{}, needs
+	}
+	with.Editions = append(slices.Clip(with.Editions), record.Edition{House: packed})
+	run, front, err := link.Join(text, gameOf, &with)
+	if more := new(link.NeedsHouse); errors.As(err, &more) {
+		return in.joinUnder(text, &with, more)
+	}
+	return run, front, err
 }
 
 // here is a match on this device as it is once it has been opened, or nil, and whether it begins anew.

@@ -26,6 +26,10 @@ func (in *Inbox) letterSheet() app.UI {
 	if player != record.Nobody && in.desk.Table.Session.Handover.Next() == record.Nobody {
 		line("i-why", say("turn.for-others", in.desk.Table.seatsOf(player, seats)))
 	}
+	if now := in.desk.Table.Session.Play.Record().Now; now > 0 {
+		_, title := in.desk.Table.Agreements.proposed(now)
+		line("i-check", say("turn.edition", title))
+	}
 	if asks := in.desk.Table.Agreements.asks(); asks != "" {
 		line("i-mail", asks)
 	}
@@ -50,18 +54,18 @@ func (in *Inbox) letterSheet() app.UI {
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", say("turn.match", in.desk.Table.Info.Title, in.desk.Table.Session.Play.Seq())), ui.El("h1#lh", title)),
 				bind(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
-			note, in.houseOf(l), ui.El("ul.verify", says), ui.El("footer", acts)))
+			note, in.houseOf(), ui.El("ul.verify", says), ui.El("footer", acts)))
 }
 
 // houseOf says which house edition the match of a letter is played under, with a way to see it and one to keep it.
-func (in *Inbox) houseOf(l *letter) app.UI {
-	h := &l.Rec.Header
-	e := shelf.Unpacked(h.Game, h.House)
+func (in *Inbox) houseOf() app.UI {
+	g := in.desk.Table.Session.Play.Game()
+	e := shelf.Unpacked(g.ID, g.House)
 	if e == nil {
 		return app.Text("")
 	}
 	keep := app.UI(ui.Text("span.kept role=status", say("edition.here")))
-	if _, here := in.desk.Shelf.Editions().Find(shelf.Print(h.House)); !here {
+	if _, here := in.desk.Shelf.Editions().Find(shelf.Print(g.House)); !here {
 		keep = commandButton("button.btn#keep-edition", say("edition.keep"), &keepEdition{})
 	}
 	return ui.El("div.houseof role=group", ui.Text("p", say("edition.letter", shelf.TitleOf(e), len(e.Changes))),

@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine/record"
 )
@@ -52,6 +53,7 @@ func (s *Saver) keep() {
 		info.Ended = true
 		info.Whose = s.t.ending(result).Title
 	}
+	info.Edition = shelf.EditionTitle(info.Game, s.t.Session.Play.Game().House)
 	saved, _ := s.t.Session.Play.Saved(recentMost)
 	info.Snapshot = store.Snapshot(saved)
 	s.t.Info = info

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { noViolations, opened, root, sizes, test } from "./harness.mjs";
-import { moreOfForm, sit, toQuestion } from "./flow.mjs";
+import { moreOfForm, newMatch, sit, toQuestion } from "./flow.mjs";
 
 const title = `<b onclick="alert(1)">Jan's box</b>`;
 const empty = JSON.parse(execFileSync("go", ["run", "./cmd/referee", "edition", "new", "conquest"], { cwd: root, encoding: "utf8" }));
@@ -103,4 +103,58 @@ test("a house edition is taken in, played, sent, and kept by who receives it", a
   await other.page.locator(".games .gt small", { hasText: title }).waitFor();
   await other.page.getByRole("button", { name: "House editions (1)" }).waitFor();
   await other.shot("edition-home");
+});
+
+test("two agree by link to go on under a corrected border, and both see it", async (t) => {
+  const ann = await opened(t, 63);
+  await choose(ann.page, "box.json", box);
+  await ann.page.locator("#edition-done").click();
+  await newMatch(ann.page, { game: "Conquest", names: ["Ann", "Bob"], players: 3 });
+  const uncover = async (page) => { if (await page.locator(".hand").count()) await page.locator(".hand .btn.primary").first().click(); };
+  await uncover(ann.page);
+  await ann.page.locator(".table").waitFor();
+  assert.equal((await border(ann.page)).filter((name) => /mountain/.test(name)).length, 0);
+  const form = async (page) => {
+    await page.locator("#more").click();
+    await page.getByRole("button", { name: "Propose to the others" }).click();
+    await page.locator("#other-edition, .agree").first().waitFor();
+  };
+  await form(ann.page);
+  await ann.page.locator("#other-edition").selectOption({ label: `${title} (Jan)` });
+  await shows(ann.page, ann.shot, "propose");
+  await ann.page.locator("#ask-edition").click();
+  const proposal = (page) => page.getByRole("group", { name: "A proposal" });
+  await proposal(ann.page).getByText(`go on under ${title}`).waitFor();
+  await ann.page.locator("#agree-2").click();
+  const link = async (page) => {
+    await page.getByRole("button", { name: /^Link to / }).click();
+    return "#" + (await page.locator("#link").innerText()).split("#")[1];
+  };
+  const bob = await opened(t, 64, { path: await link(ann.page) });
+  await sit(bob.page, "Bob");
+  await toQuestion(bob.page);
+  await uncover(bob.page);
+  await proposal(bob.page).getByText(`go on under ${title}`).waitFor();
+  await bob.shot("edition-proposal");
+  await noViolations(bob.page, ".table");
+  await bob.page.locator("#proposed-differs").click();
+  await sheet(bob.page, title).getByText("kind: river → mountain").waitFor();
+  await bob.page.locator("#edition-done").click();
+  assert.equal((await border(bob.page)).filter((name) => /mountain/.test(name)).length, 0);
+  await proposal(bob.page).getByRole("button", { name: /agree$/i }).click();
+  const corrected = () => [...document.querySelectorAll('path[data-between="canton kwangsi"]')].some((e) => /mountain/.test(e.getAttribute("class")));
+  await bob.page.waitForFunction(corrected);
+  await bob.page.locator("#more").click();
+  await bob.page.getByRole("button", { name: `What differs in ${title}` }).waitFor();
+  await bob.page.keyboard.press("Escape");
+  const home = await opened(t, 65, { path: await link(bob.page) });
+  await sit(home.page, "Ann");
+  await home.page.locator(".letter").getByText(`This match is played under ${title}: 2 things differ from the shipped game.`).waitFor();
+  await home.page.locator(".letter").getByText(`All players have agreed to go on under ${title}.`).waitFor();
+  await home.shot("edition-agreed-letter");
+  await toQuestion(home.page);
+  await uncover(home.page);
+  await home.page.waitForFunction(corrected);
+  await form(home.page);
+  assert.deepEqual(await home.page.locator("#other-edition option").allInnerTexts(), ["As shipped"]);
 });

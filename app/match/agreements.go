@@ -79,6 +79,21 @@ func (s *Session) Amend(player int, schema []byte) error {
 	return s.afterAgreement()
 }
 
+// Adopt has a player propose that the match goes on under another edition; the error says what stands against it.
+func (s *Session) Adopt(player int, e record.Edition) error {
+	seats := s.Play.Seats(player).List()
+	if len(seats) == 0 || !s.Device.Here(player) {
+		return ErrElsewhere
+	}
+	if err := s.Verify(); err != nil {
+		return err
+	}
+	if _, err := s.Play.run.Adopt(seats[0], e); err != nil {
+		return err
+	}
+	return s.afterAgreement()
+}
+
 // afterAgreement goes on after a player has proposed something or said something to a proposal.
 func (s *Session) afterAgreement() error {
 	if err := s.Automatic.advance(); err != nil {

@@ -11,6 +11,9 @@ type Play struct{ run *record.Run }
 // Game is the game that is played.
 func (p *Play) Game() *engine.Game { return p.run.Game }
 
+// Due reports whether another edition is agreed on and waits for the next start of a phase.
+func (p *Play) Due() bool { return p.run.Due() }
+
 // GameAt is the game that it was played by after the first n answers.
 func (p *Play) GameAt(n int) *engine.Game { return p.run.GameAt(n) }
 
