@@ -196,7 +196,7 @@ func (n *newMatch) edition(game *engine.Game, here bool) app.UI {
 	options := []app.UI{option(nil, say("edition.shipped"))}
 	offered := len(chosen) == 0
 	for _, e := range n.desk.Shelf.Editions().List() {
-		if _, fits := e.Fits(game.ID, game.Edition); fits {
+		if _, fits := e.Fits(game.ID, game.Edition); fits || playable(game, e.Packed) {
 			options = append(options, option(e.Packed, say("edition.by", shelf.TitleOf(e.Edition), byWhom(e.Edition))))
 			offered = offered || string(e.Packed) == string(chosen)
 		}
@@ -206,6 +206,12 @@ func (n *newMatch) edition(game *engine.Game, here bool) app.UI {
 	}
 	return ui.El("div.row.house", ui.El("label.field", say("new.edition"), ui.El("select#edition", options).OnChange(n.houseChosen)),
 		commandButton("button.btn.quiet#editions", say("new.editions"), &listEditions{}), workshopButton(game.ID))
+}
+
+// playable tells whether an edition that was made for earlier data can still be played: the game knows those data.
+func playable(game *engine.Game, packed []byte) bool {
+	_, err := game.Under(packed)
+	return err == nil
 }
 
 func (n *newMatch) houseChosen(ctx app.Context, _ app.Event) {

@@ -77,11 +77,12 @@ func (s *starter) editions() goapp.UI {
 		if !held || e.Edition == nil {
 			continue
 		}
+		line := say("start.line", game.Name, len(e.Changes))
 		if _, fits := e.Fits(game.ID, game.Edition); !fits {
-			continue
+			line = say("start.earlier", game.Name)
 		}
 		print := shelf.Print(e.Packed)
-		list = append(list, ui.El("li", press(ui.El("button.rowline", ui.Text("b", shelf.TitleOf(e.Edition)), ui.Text("small", say("start.line", game.Name, len(e.Changes)))), func(goapp.Context) { s.open(s.Open(game, print)) }, print)))
+		list = append(list, ui.El("li", press(ui.El("button.rowline", ui.Text("b", shelf.TitleOf(e.Edition)), ui.Text("small", line)), func(goapp.Context) { s.open(s.Open(game, print)) }, print)))
 	}
 	if list == nil {
 		return goapp.Text("")

@@ -70,7 +70,7 @@ func (s *Shop) Open(game *engine.Game, print string) error {
 	}
 	if print != "" {
 		if e, found := s.page.Shelf().Editions().Find(print); found {
-			bench, err := model.Open(game, e.Edition)
+			bench, err := model.Renewed(game, e.Edition)
 			return s.lay(bench, s.newID(), err)
 		}
 	}
@@ -107,6 +107,9 @@ func (s *Shop) lay(bench *model.Bench, id string, err error) error {
 	}
 	s.bench, s.draft, s.tab = bench, id, mapTab
 	s.scenario = bench.Shipped().Scenarios[0].ID
+	if n, renewed := bench.Left(); renewed {
+		s.says = say("start.renewed", n)
+	}
 	s.page.Name(bench.Shipped().ID)
 	return nil
 }

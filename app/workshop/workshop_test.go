@@ -9,6 +9,7 @@ import (
 	"interbellum/app"
 	_ "interbellum/app/cataclysm"
 	_ "interbellum/app/conquest"
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine"
 	"interbellum/engine/games"
@@ -206,4 +207,22 @@ func TestAScenarioOfOnesOwnShowsItsTerms(t *testing.T) {
 	if strings.Contains(page, "Night and Fog") {
 		t.Error("got a scenario that was undone, want it gone")
 	}
+}
+
+func TestAnEditionOfEarlierDataIsOfferedAndBroughtUp(t *testing.T) {
+	s, game := opened(t)
+	s.act(s.bench.Join("canton", "kwangsi", "mountain", ""), "")
+	s.act(s.bench.Entitle("Old box", ""), "")
+	packed, _ := s.bench.Playable()
+	e := s.bench.Edition()
+	e.Base = strings.Repeat("0", len(e.Base))
+	if err := s.page.Shelf().Editions().Keep(shelf.Edition{Edition: e, Packed: packed}); err != nil {
+		t.Fatal(err)
+	}
+	s.clear()
+	has(t, html(s), "made for earlier data")
+	if err := s.Open(game, shelf.Print(packed)); err != nil {
+		t.Fatal(err)
+	}
+	has(t, html(s), say("start.renewed", 0), "Old box", say("state.ready"))
 }

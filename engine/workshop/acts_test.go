@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -214,4 +215,25 @@ func TestFilter(t *testing.T) {
 	check(t, "with Persia", len(p.Filter(0, "persia")) > 2, true)
 	check(t, "of the rules with Persia", len(p.Filter(FromRules, "persia")) < len(p.Filter(0, "persia")), true)
 	check(t, "none", len(p.Filter(0, "no such words")), 0)
+}
+
+func TestAnEditionOfEarlierDataIsRenewed(t *testing.T) {
+	b := open(t, "conquest")
+	do(t, b.Join("canton", "kwangsi", "mountain", ""))
+	e := b.Edition()
+	e.Base = strings.Repeat("0", len(e.Base))
+	e.Changes = append(e.Changes, house.Change{File: "areas.csv", Row: "atlantis", Fields: field("res", "1")})
+	again, err := Renewed(b.game, e)
+	do(t, err)
+	check(t, "changes", again.Changed(""), 1)
+	check(t, "left out", again.left, 1)
+	check(t, "base", again.Edition().Base, b.game.Edition)
+	draft, err := Decode(b.game, house.Encode(e))
+	do(t, err)
+	n, renewed := draft.Left()
+	check(t, "a draft", fmt.Sprint(n, renewed), "1 true")
+	_, err = Renewed(gameOf(t, "triumph"), e)
+	if err == nil {
+		t.Error("got an edition of another game renewed, want it refused")
+	}
 }

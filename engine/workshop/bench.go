@@ -17,6 +17,8 @@ type Bench struct {
 	past    []*state
 	ahead   []*state
 	ticks   []Tick
+	renewed bool // it was made for earlier data
+	left    int  // changes that did not fit those of today
 }
 
 // state is the draft between two acts. It is never changed, only replaced; what is found out about it is kept with it.
@@ -181,3 +183,22 @@ func Renew(game *engine.Game, e *house.Edition) (*house.Edition, []house.Fault) 
 	moved.Base = game.Edition
 	return tables.Tidy(game.File, moved)
 }
+
+// Renewed begins a draft with an edition, which is brought up to the data of today where it was made for others.
+func Renewed(game *engine.Game, e *house.Edition) (*Bench, error) {
+	if e.Game != game.ID || e.Base == game.Edition {
+		return Open(game, e)
+	}
+	moved, faults := Renew(game, e)
+	if moved == nil {
+		return nil, faults[0]
+	}
+	b, err := Open(game, moved)
+	if err == nil {
+		b.renewed, b.left = true, len(faults)
+	}
+	return b, err
+}
+
+// Left tells whether the draft was brought up to the data of today, and how many changes were left out since they no longer fit.
+func (b *Bench) Left() (n int, renewed bool) { return b.left, b.renewed }

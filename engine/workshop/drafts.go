@@ -39,7 +39,8 @@ func (b *Bench) Encode() []byte {
 	return []byte(encoded(d))
 }
 
-// Decode reads what Encode wrote. An edition's file without ticks is read too. Ticks of rows that the game no longer has are left out.
+// Decode reads what Encode wrote. An edition's file without ticks is read too. What was made for earlier data is brought up to those of today;
+// Left counts the changes that no longer fit. Ticks of rows that the game no longer has are left out.
 func Decode(game *engine.Game, data []byte) (*Bench, error) {
 	if len(data) > 2*house.MaxFile {
 		return nil, words.Refuse("", "workshop/refused.draft")
@@ -55,7 +56,7 @@ func Decode(game *engine.Game, data []byte) (*Bench, error) {
 	if len(faults) > 0 {
 		return nil, faults[0]
 	}
-	b, err := Open(game, e)
+	b, err := Renewed(game, e)
 	if err != nil {
 		return nil, err
 	}
