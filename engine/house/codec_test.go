@@ -61,7 +61,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"4.3 my", strings.Repeat("x", 400) + "4.3 my", `"insists" can have at most 100 sentences, each of at most 400 characters in one line`},
 		{change, `{"file": "borders.csv", "row": "iraq,persia"}`, `borders.csv, row iraq,persia: use exactly one of "change", "add" and "remove"`},
 		{change, `{"file": "borders.csv", "row": "iraq,persia", "remove": true, "add": {}}`, `borders.csv, row iraq,persia: use exactly one of "change", "add" and "remove"`},
-		{change, `{"file": "borders.csv", "row": "iraq,persia", "change": {}}`, "borders.csv, row iraq,persia: say which fields are changed, at most 100; a row that is removed has none"},
+		{change, `{"file": "borders.csv", "row": "iraq,persia", "change": {}}`, "borders.csv, row iraq,persia: name the fields that are changed, at most 100; a removed row has none"},
 		{change, `{"file": "borders.csv", "row": "iraq,persia", "change": {"kind": {}}}`, "borders.csv, row iraq,persia, kind: this is neither a text nor a number"},
 		{change, `{"file": "borders.csv", "row": ",persia", "remove": true}`, "a name in it is missing or wrong: a file, row or field has at most 64 characters, in one line"},
 		{change, `{"file": "borders.csv", "row": "iraq\tpersia", "remove": true}`, "a name in it is missing or wrong: a file, row or field has at most 64 characters, in one line"},
