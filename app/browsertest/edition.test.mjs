@@ -124,7 +124,7 @@ test("two agree by link to go on under a corrected border, and both see it", asy
   await shows(ann.page, ann.shot, "propose");
   await ann.page.locator("#ask-edition").click();
   const proposal = (page) => page.getByRole("group", { name: "A proposal" });
-  await proposal(ann.page).getByText(`go on under ${title}`).waitFor();
+  await proposal(ann.page).getByText(`change to ${title}`).waitFor();
   await ann.page.locator("#agree-2").click();
   const link = async (page) => {
     await page.getByRole("button", { name: /^Link to / }).click();
@@ -134,7 +134,7 @@ test("two agree by link to go on under a corrected border, and both see it", asy
   await sit(bob.page, "Bob");
   await toQuestion(bob.page);
   await uncover(bob.page);
-  await proposal(bob.page).getByText(`go on under ${title}`).waitFor();
+  await proposal(bob.page).getByText(`change to ${title}`).waitFor();
   await bob.shot("edition-proposal");
   await noViolations(bob.page, ".table");
   await bob.page.locator("#proposed-differs").click();
@@ -150,7 +150,7 @@ test("two agree by link to go on under a corrected border, and both see it", asy
   const home = await opened(t, 65, { path: await link(bob.page) });
   await sit(home.page, "Ann");
   await home.page.locator(".letter").getByText(`This match is played under ${title}: 2 things differ from the shipped game.`).waitFor();
-  await home.page.locator(".letter").getByText(`All players have agreed to go on under ${title}.`).waitFor();
+  await home.page.locator(".letter").getByText(`All players have agreed to change to ${title}.`).waitFor();
   await home.shot("edition-agreed-letter");
   await toQuestion(home.page);
   await uncover(home.page);
