@@ -118,7 +118,7 @@ func (d *Desk) Start() error {
 	header := record.Header{
 		ID: d.Shelf.NewID(), Game: game.ID, Scenario: d.Draft.Scenario, Edition: game.Edition,
 		Dealer: dice.SeededName, Secret: d.Shelf.NewID() + d.Shelf.NewID(), Players: players,
-		Created: d.Shelf.Now().UTC().Format(time.RFC3339),
+		Created: time.UnixMilli(d.Shelf.Now()).UTC().Format(time.RFC3339),
 	}
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName

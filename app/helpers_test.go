@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -23,7 +22,7 @@ func deskAt(keys *store.Memory, name string) *Desk {
 	d.Shelf.Store = store.In(keys)
 	n := 0
 	d.Shelf.NewID = func() string { n++; return fmt.Sprintf("%s%d", name, n) }
-	d.Shelf.Now = func() time.Time { return time.Unix(1_000_000_000, 0) }
+	d.Shelf.Now = func() int64 { return 1_000_000_000_000 }
 	d.Refresh()
 	return d
 }

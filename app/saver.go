@@ -42,7 +42,7 @@ func (s *Saver) Settle() {
 // keep saves the match. A refusal is shown, and the match goes on in memory.
 func (s *Saver) keep() {
 	rec, info := s.t.Session.Play.Record(), s.t.Info
-	info.Answers, info.Saved = len(rec.Entries), s.t.shelf.Now().UnixMilli()
+	info.Answers, info.Saved = len(rec.Entries), s.t.shelf.Now()
 	info.Archived, info.Binned = false, 0
 	info.Players = nil
 	for _, p := range rec.Header.Players {

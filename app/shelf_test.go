@@ -96,12 +96,12 @@ func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 	if err := d.reportChange(d.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
-	now := d.Shelf.Now()
-	d.Shelf.Now = func() time.Time { return now.Add(29 * 24 * time.Hour) }
+	now, day := d.Shelf.Now(), (24 * time.Hour).Milliseconds()
+	d.Shelf.Now = func() int64 { return now + 29*day }
 	if d.Refresh(); listed(d) != "Uppsala [Vaasa] Wien" {
 		t.Errorf("after 29 days: got %q, want Vaasa in the bin", listed(d))
 	}
-	d.Shelf.Now = func() time.Time { return now.Add(31 * 24 * time.Hour) }
+	d.Shelf.Now = func() int64 { return now + 31*day }
 	if d.Refresh(); listed(d) != "Uppsala Wien" || listed(deskAt(keys, "m")) != "Uppsala Wien" {
 		t.Errorf("after 31 days: got %q, want Vaasa gone", listed(d))
 	}
@@ -213,7 +213,7 @@ func (lasting) Persistent() bool { return true }
 
 func TestTheReminderToExport(t *testing.T) {
 	d := played(t, store.NewMemory())
-	now := d.Shelf.Now().UnixMilli()
+	now := d.Shelf.Now()
 	day := (24 * time.Hour).Milliseconds()
 	for _, k := range []struct {
 		shelf.Browser

@@ -62,7 +62,7 @@ func (s *Shelf) Archive(id string) (Change, error) {
 // Bin deletes a match so that it can be restored for a month. Where there is no room even for a note of that, it is
 // removed at once, and can be restored as long as the page is open.
 func (s *Shelf) Bin(id string) (Change, error) {
-	now := s.Now().UnixMilli()
+	now := s.Now()
 	change, err := s.apply(id, say("shelf.binned", s.title(id)), func(i *store.Info) { i.Binned = now }, func(i *store.Info) { i.Binned = 0 })
 	if !errors.As(err, new(*store.Full)) {
 		return change, err
@@ -79,7 +79,7 @@ func (s *Shelf) Bin(id string) (Change, error) {
 
 // Restore takes a match out of the bin.
 func (s *Shelf) Restore(id string) (Change, error) {
-	now := s.Now().UnixMilli()
+	now := s.Now()
 	return s.apply(id, say("shelf.restored", s.title(id)), func(i *store.Info) { i.Binned, i.Archived = 0, false }, func(i *store.Info) { i.Binned = now })
 }
 
@@ -109,7 +109,7 @@ func (s *Shelf) Reseeded(rec *record.Record) *record.Record {
 // Copy saves a match under a new ID and a title that no other has. It changes the record's ID.
 func (s *Shelf) Copy(rec *record.Record, info store.Info) (id string, err error) {
 	rec.Header.ID = s.NewID()
-	info.ID, info.Title, info.Saved = rec.Header.ID, s.freeTitle(info.Title), s.Now().UnixMilli()
+	info.ID, info.Title, info.Saved = rec.Header.ID, s.freeTitle(info.Title), s.Now()
 	info.Archived, info.Binned = false, 0
 	_, err = s.Save(info, record.Encode(rec), 0)
 	return info.ID, err

@@ -164,7 +164,7 @@ func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 			if _, err := s.Bin("b"); err != nil {
 				t.Fatal(err)
 			}
-			s.Now = func() time.Time { return start.Add(time.Duration(test.days) * 24 * time.Hour) }
+			s.Now = func() int64 { return start.Add(time.Duration(test.days) * 24 * time.Hour).UnixMilli() }
 			want(t, s, keys, "later", test.want)
 			_, _, err := s.Store.Load("b")
 			if got, want := errors.As(err, new(*store.Missing)), test.days > 30; got != want {
@@ -190,7 +190,7 @@ func TestAFullStorageEmptiesTheBinFirst(t *testing.T) {
 	bin := func(t *testing.T, s *shelf.Shelf, ids ...string) {
 		t.Helper()
 		for i, id := range ids {
-			s.Now = func() time.Time { return start.Add(time.Duration(i) * time.Hour) }
+			s.Now = func() int64 { return start.Add(time.Duration(i) * time.Hour).UnixMilli() }
 			if _, err := s.Bin(id); err != nil {
 				t.Fatal(err)
 			}

@@ -41,7 +41,7 @@ func WithTitle(rec *record.Record, title string) []byte {
 
 // ExportAll writes all matches of the list as it was last read, with those in the archive, without those in the bin.
 func (s *Shelf) ExportAll() (name string, data []byte, err error) {
-	all := Bundle{Format: 1, Exported: s.Now().UTC().Format(time.RFC3339), Matches: []store.Info{}}
+	all := Bundle{Format: 1, Exported: time.UnixMilli(s.Now()).UTC().Format(time.RFC3339), Matches: []store.Info{}}
 	for _, info := range s.List {
 		if info.Binned > 0 {
 			continue
@@ -69,7 +69,7 @@ func (s *Shelf) ExportAll() (name string, data []byte, err error) {
 	b.WriteString(",\n \"saves\": [\n")
 	b.Write(bytes.Join(rawBytes(all.Saves), []byte(",\n")))
 	b.WriteString("\n]}\n")
-	return "interbellum-matches-" + s.Now().Format("2006-01-02"), b.Bytes(), err
+	return "interbellum-matches-" + time.UnixMilli(s.Now()).Format("2006-01-02"), b.Bytes(), err
 }
 
 func rawBytes(list []json.RawMessage) [][]byte {

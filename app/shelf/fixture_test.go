@@ -25,7 +25,7 @@ func tab(t testing.TB, keys *store.Memory, name string) *shelf.Shelf {
 	t.Helper()
 	s, n := shelf.New(store.In(keys)), 0
 	s.NewID = func() string { n++; return fmt.Sprint(name, n) }
-	s.Now = func() time.Time { return start }
+	s.Now = start.UnixMilli
 	refresh(t, s)
 	return s
 }

@@ -140,7 +140,7 @@ func (s *Shelf) Describe(rec *record.Record, info store.Info) store.Info {
 	}
 	info.Archived, info.Binned = info.Archived && info.Binned == 0, 0
 	if info.Saved == 0 {
-		info.Saved = s.Now().UnixMilli()
+		info.Saved = s.Now()
 	}
 	info.Players = nil
 	for _, p := range h.Players {

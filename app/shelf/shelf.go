@@ -17,14 +17,16 @@ import (
 // Shelf is the matches that are saved on this device.
 type Shelf struct {
 	Store   store.Store
-	List    []store.Info     // as it was last read
-	Browser Browser          // what the browser does with what is saved
-	NewID   func() string    // of a match; also makes secrets
-	Now     func() time.Time // the clock
+	List    []store.Info  // as it was last read
+	Browser Browser       // what the browser does with what is saved
+	NewID   func() string // of a match; also makes secrets
+	Now     func() int64  // the clock: milliseconds since 1970
 }
 
 // New is a shelf over a store. Refresh reads its list.
-func New(of store.Store) *Shelf { return &Shelf{Store: of, NewID: shortuuid.New, Now: time.Now} }
+func New(of store.Store) *Shelf { return &Shelf{Store: of, NewID: shortuuid.New, Now: now} }
+
+func now() int64 { return time.Now().UnixMilli() }
 
 // Refresh reads the list of saved matches again.
 func (s *Shelf) Refresh() error {
@@ -61,13 +63,13 @@ func (s *Shelf) Remind() bool {
 	for _, info := range s.List {
 		newest = max(newest, info.Saved)
 	}
-	return s.Browser.Evicts && newest > s.Browser.Exported && s.Now().UnixMilli()-s.Browser.Exported > (72*time.Hour).Milliseconds()
+	return s.Browser.Evicts && newest > s.Browser.Exported && s.Now()-s.Browser.Exported > (72*time.Hour).Milliseconds()
 }
 
 // emptyBin deletes for good what has been in the bin for a month.
 func (s *Shelf) emptyBin(list []store.Info) (kept []store.Info) {
 	for _, info := range list {
-		if info.Binned > 0 && s.Now().UnixMilli()-info.Binned > binTime.Milliseconds() && s.Store.Delete(info.ID) == nil {
+		if info.Binned > 0 && s.Now()-info.Binned > binTime.Milliseconds() && s.Store.Delete(info.ID) == nil {
 			continue
 		}
 		kept = append(kept, info)

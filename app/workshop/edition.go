@@ -49,7 +49,7 @@ func (b *view) edition() goapp.UI {
 // dated is the edition with the day of today.
 func (s *Shop) dated() *house.Edition {
 	e := s.bench.Edition()
-	e.Date = s.page.Shelf().Now().Format(time.DateOnly)
+	e.Date = time.UnixMilli(s.page.Shelf().Now()).Format(time.DateOnly)
 	return e
 }
 

@@ -137,7 +137,7 @@ func (s *Shop) save() {
 	if !here && s.bench.Changed("") == 0 && e.Title == "" && !s.ticked {
 		return
 	}
-	err := drafts.Keep(shelf.Draft{ID: s.draft, Game: e.Game, Title: shelf.TitleOf(e), Rows: len(e.Changes), Saved: s.page.Shelf().Now().Unix(), Data: string(s.bench.Encode())})
+	err := drafts.Keep(shelf.Draft{ID: s.draft, Game: e.Game, Title: shelf.TitleOf(e), Rows: len(e.Changes), Saved: s.page.Shelf().Now() / 1000, Data: string(s.bench.Encode())})
 	if err != nil {
 		s.says, s.refused = sentence(err.Error()), true
 	}
