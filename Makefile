@@ -115,7 +115,7 @@ $(MODULES): $(BROWSERTEST)/package-lock.json
 	cd $(BROWSERTEST) && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(TRIMMED): go.mod go.sum cmd/build/*.go
+$(TRIMMED): go.mod go.sum cmd/build/*.go cmd/build/url/url.go
 	GOFLAGS=-buildvcs=false go run ./cmd/build trim
 	@touch $@
 

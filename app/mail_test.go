@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -489,5 +490,12 @@ func TestOrdersGivenMeanwhileAreKept(t *testing.T) {
 	}
 	if !found || ann.Table.Session.Play.Seq() <= bob.Table.Session.Play.Seq() {
 		t.Errorf("the order is lost: %d answers here, %d there: got found %v; want found true and Seq more than %v", ann.Table.Session.Play.Seq(), bob.Table.Session.Play.Seq(), found, bob.Table.Session.Play.Seq())
+	}
+}
+
+func TestAMailsAddressIsEscapedAsGoEscapesOne(t *testing.T) {
+	text := "Zürich & Åbo: 100 % – <https://you.example/#a_b-c.d~e+f>\n?=/\"'\x00"
+	if got, want := escaped(text), strings.ReplaceAll(url.QueryEscape(text), "+", "%20"); got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"net/url"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -122,5 +121,16 @@ func (s *sendSheet) mail() app.UI {
 		OnClick(func(ctx app.Context, _ app.Event) { send(ctx, &noteMailed{}) })
 }
 
-// escaped writes a text for a mail's address, where a plus is a plus.
-func escaped(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
+// escaped writes a text for a mail's address. (Of net/url it would need no more than this, and have all of it in every program.)
+func escaped(text string) string {
+	const digits = "0123456789ABCDEF"
+	b := make([]byte, 0, len(text))
+	for _, c := range []byte(text) {
+		if letter := c | 0x20; letter >= 'a' && letter <= 'z' || c >= '0' && c <= '9' || strings.IndexByte("-_.~", c) >= 0 {
+			b = append(b, c)
+		} else {
+			b = append(b, '%', digits[c>>4], digits[c&15])
+		}
+	}
+	return string(b)
+}

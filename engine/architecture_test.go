@@ -31,6 +31,7 @@ const module = "interbellum"
 // A folder's name stands for that package alone.
 var arrows = map[string][]string{
 	"cmd/build":          {"engine/games"},
+	"cmd/build/url":      {},
 	"cmd/site":           {"engine/games", "engine/games/all"},
 	"cmd/page/cataclysm": {"app", "app/cataclysm"},
 	"cmd/page/blocks":    {"app", "app/triumph", "app/conquest"},

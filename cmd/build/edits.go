@@ -1,5 +1,11 @@
 package main
 
+import (
+	_ "embed" // for urlSource
+	"path"
+	"slices"
+)
+
 // A library that our programs are made with only in part.
 type library struct {
 	module string
@@ -29,9 +35,28 @@ var libraries = []library{
 	{module: "github.com/vmihailenco/msgpack/v5", dir: "msgpack", edits: msgpackEdits},
 }
 
-// With these edits a program is a seventh smaller to download, for net/http brings every cipher of TLS with it, and regexp makes another
+// With these edits a program is a sixth smaller to download, for net/http brings every cipher of TLS with it, and regexp makes another
 // twentieth.
-var goAppEdits = []edit{
+var goAppEdits = slices.Concat(goAppParts,
+	inPlaceOf("regexp", "app/route.go"),
+	inPlaceOf("html", "app/node.go"), // of which every program begins with a table of all entities
+	inPlaceOf("context", "app/app.go", "app/context.go", "app/engine.go", "app/testing.go"),
+	inPlaceOf("net/url", "app/context.go", "app/engine.go", "app/js.go", "app/js_nowasm.go", "app/js_wasm.go", "app/page.go", "app/testing.go"),
+)
+
+// inPlaceOf has files of go-app import a package of its own name that goAppParts make, in place of Go's.
+func inPlaceOf(name string, files ...string) (edits []edit) {
+	for _, file := range files {
+		edits = append(edits, edit{file: file, why: "part of a package of Go's is enough",
+			old: "\t\"" + name + "\"\n", new: "\t\"" + goApp + "/pkg/" + path.Base(name) + "\"\n"})
+	}
+	return edits
+}
+
+//go:embed url/url.go
+var urlSource string
+
+var goAppParts = []edit{
 	{file: "app/http.go", why: "the half that serves a page: ours is a folder of files",
 		new: "package app\n\ntype Handler struct{}\n"},
 	{file: "app/static.go", why: "a site written by that half"},
@@ -69,9 +94,7 @@ func (stateManager) CleanupExpiredPersistedStates(Context)         {}
 		old: "engine.Start(120)", new: "engine.Start(1e9)"},
 	{file: "app/node.go", why: "what is there already need not be compared with itself",
 		old: "func (m nodeManager) Update(ctx Context, v, new UI) (UI, error) {\n", new: "func (m nodeManager) Update(ctx Context, v, new UI) (UI, error) {\n\tif v == new {\n\t\treturn v, nil\n\t}\n"},
-	{file: "app/node.go", why: "a table of every entity of HTML, which comes with what escapes five of them for the half that serves a page",
-		old: "\t\"html\"\n", new: "\t\"" + goApp + "/pkg/html\"\n"},
-	{file: "html/html.go", why: "in its place",
+	{file: "html/html.go", why: "what escapes the text of the half that serves a page",
 		new: `package html
 
 import "strings"
@@ -80,9 +103,7 @@ func EscapeString(s string) string {
 	return strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;", ">", "&gt;", "\"", "&#34;").Replace(s)
 }
 `},
-	{file: "app/route.go", why: "routes by patterns: there is one route, and it is no pattern",
-		old: `"regexp"`, new: `"` + goApp + `/pkg/regexp"`},
-	{file: "regexp/regexp.go", why: "in its place",
+	{file: "regexp/regexp.go", why: "routes by patterns: there is one route, and it is no pattern",
 		new: `package regexp
 
 type Regexp struct{}
@@ -91,6 +112,28 @@ func MustCompile(string) *Regexp { return nil }
 
 func (*Regexp) MatchString(string) bool { return false }
 `},
+	{file: "context/context.go", why: "deadlines: what tells a time brings all that reads and writes times",
+		new: `package context
+
+type Context interface{ Done() <-chan struct{} }
+
+func Background() Context { return background{} }
+
+type background struct{}
+
+func (background) Done() <-chan struct{} { return nil }
+`},
+	{file: "app/engine.go", why: "a clock that tells times: it is only to strike",
+		old: "\tframes := time.NewTicker(currentFrameDuration)\n", new: `	strikes := make(chan struct{}, 1)
+	frames := time.AfterFunc(currentFrameDuration, func() {
+		select {
+		case strikes <- struct{}{}:
+		default:
+		}
+	})
+`},
+	{file: "app/engine.go", why: "likewise", old: "<-frames.C", new: "<-strikes"},
+	{file: "url/url.go", why: "addresses, which a browser has checked", new: urlSource},
 }
 
 // All that ours need of these two is New, whose ids are random. Nothing else in a program asks the standard library for a cipher or a
@@ -142,20 +185,11 @@ var Reader = rand.Reader
 }
 
 var msgpackEdits = []edit{
-	{file: "time.go", why: "times, of which nothing that we store has any",
-		new: `package msgpack
-
-import (
-	"errors"
-	"time"
-)
-
-var errNoTime = errors.New("msgpack: times are left out")
-
-func (*Encoder) EncodeTime(time.Time) error { return errNoTime }
-
-func (*Decoder) DecodeTime() (time.Time, error) { return time.Time{}, errNoTime }
-`},
+	{file: "time.go", why: "times, of which nothing that we store has any"},
+	{file: "encode.go", why: "likewise",
+		old: "\tcase time.Time:\n\t\treturn e.EncodeTime(v)\n", new: ""},
+	{file: "decode.go", why: "likewise",
+		old: "\tcase *time.Time:\n\t\tif v != nil {\n\t\t\t*v, err = d.DecodeTime()\n\t\t\treturn err\n\t\t}\n", new: ""},
 	{file: "types.go", why: "a log of fields with one name, which brings its own clock",
 		old: "\t\"log\"\n", new: ""},
 	{file: "types.go", why: "likewise",
