@@ -67,7 +67,7 @@ func note(l face.Label) string {
 }
 
 // list holds buttons.
-func (b *decisionBar) list(class string, buttons []app.UI) app.UI {
+func (b *decisionBar) list(class string, buttons []app.UI) app.HTMLElem {
 	return ui.El(class, buttons).OnClick(b.press)
 }
 
@@ -154,7 +154,7 @@ func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 	other := func(of func(face.Label) string) bool {
 		return slices.ContainsFunc(list, func(l labelled) bool { return of(l.label) != of(list[0].label) })
 	}
-	several, number := other(func(l face.Label) string { return l.Group }), 0
+	several, number, keeps := other(func(l face.Label) string { return l.Group }), 0, ""
 	signed := len(list) <= 8 || other(func(l face.Label) string { return l.Icon }) // many with one sign need none
 	for len(list) > 0 {
 		head, n, text := list[0].label.Group, 0, ""
@@ -170,12 +170,15 @@ func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 			if several && head != "" {
 				c.label.Note = strings.TrimPrefix(strings.TrimPrefix(c.label.Note, head), ", ")
 			}
+			if c.only {
+				keeps = "keeps"
+			}
 			if text += c.written(); !several || head == "" {
 				groups, text = append(groups, app.Raw(text)), ""
 			}
 		}
 		if text != "" {
-			groups = append(groups, underHeading(head, n, text))
+			groups = append(groups, underHeading(head, list[:n], text))
 		}
 		list = list[n:]
 	}
@@ -183,14 +186,17 @@ func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 	if number > 8 {
 		class = "div.choices.many#answers"
 	}
-	return b.list(class, groups)
+	return b.list(class, groups).Class(keeps)
 }
 
 // underHeading is a heading with the answers under it, written as text as they are. A few take as much room as they need.
-func underHeading(head string, n int, buttons string) app.UI {
+func underHeading(head string, list []labelled, buttons string) app.UI {
 	class := "group"
-	if n < 3 {
+	if n := len(list); n < 3 {
 		class += " few-" + itoa(n)
+	}
+	if slices.ContainsFunc(list, labelled.only) {
+		class += " keeps"
 	}
 	return app.Raw(`<div class="` + class + `" role="group" aria-label="` + ui.Escaped(head) + `"><h2>` + ui.Escaped(head) + `</h2>` + buttons + `</div>`)
 }

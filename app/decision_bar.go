@@ -37,7 +37,7 @@ func (b *decisionBar) Render() app.UI {
 	case b.Over:
 		return b.note(say("bar.over"), commandButton("button.btn.primary", say("bar.see-result"), &uncover{}))
 	case len(s.Asked) == 0:
-		if _, thinks := b.table.Bots.waiting(); thinks {
+		if programsAsked(b.table, s) {
 			return b.programNote()
 		}
 		return b.elsewhere()
@@ -62,13 +62,43 @@ func (b *decisionBar) Render() app.UI {
 		ui.El("div.grip aria-hidden=true"),
 		b.table.Agreements.proposal(),
 		ui.El("div.ask", ui.Emblem(b.table.Face.Seat(d.Seat), "lg"), ask, ui.El("div.acts", b.undo(), b.fold.button(b, list), end)),
-		ui.El("div.context", steps(q), why, hint(list), b.replayButton()),
-		gatheredStrip(chips), b.choices(d, list), handButtons(b, hand != nil),
-		ui.El("div.below", b.fills(), ui.El("div.tools", b.postponeButton(d), b.advice(), b.ordersButton()), b.rights()))
+		contextOf(b, q, why, hint(list), len(chips) > 0),
+		gatheredStrip(chips), b.choices(d, list), handButtons(b, hand != nil), below(b, d))
 	if b.fold.shown {
 		bar.Class("folded")
 	}
 	return bar
+}
+
+// contextOf are the steps to the question and why it is asked; nothing where there are none.
+func contextOf(b *decisionBar, q face.Question, why, hold app.UI, picking bool) app.UI {
+	replay, class := b.replayButton(), ""
+	if len(q.Steps)+len(q.After) == 0 && !anything(why, hold, replay) {
+		return app.Text("")
+	}
+	if picking {
+		class = "picking"
+	}
+	return ui.El("div.context", steps(q), why, hold, replay).Class(class)
+}
+
+// below are the tools and what may be done besides.
+func below(b *decisionBar, d engine.Decision) app.UI {
+	fills, later, advice, orders, rights := b.fills(), b.postponeButton(d), b.advice(), b.ordersButton(), b.rights()
+	if !anything(fills, later, advice, orders, rights) {
+		return app.Text("")
+	}
+	return ui.El("div.below", fills, ui.El("div.tools", later, advice, orders), rights)
+}
+
+// anything reports whether one of them is more than the empty text in its place.
+func anything(parts ...app.UI) bool {
+	for _, p := range parts {
+		if _, is := p.(interface{ Tag() string }); is {
+			return true
+		}
+	}
+	return false
 }
 
 func (b *decisionBar) undo() app.UI {

@@ -52,17 +52,17 @@ func (b *decisionBar) programNote() app.UI {
 	q, _ := d.Bots.waiting()
 	seat := say("bar.program", b.Sight.Game.SeatName(q.Seat))
 	text, act, rights := say("bar.thinks", seat), bind(ui.El("button.btn#halt", ui.Text("span", say("bar.stop"))), &stopBots{}), app.UI(app.Text(""))
-	skip := app.UI(app.Text(""))
+	skip, halted := app.UI(app.Text("")), ""
 	if how := d.Bots.shows(); how != showNone && how != showStep {
 		skip = bind(ui.El("button.btn#skip", ui.Icon("i-last"), ui.Text("span", say("bar.skip"))), &hurryBots{}).Attr("disabled", d.Bots.thinking.hurries)
 	}
 	if d.Bots.thinking.halted {
 		text, act = say("bar.asked", seat), bind(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", say("bar.go-on"))), &resumeBots{})
-		rights = b.rights()
+		rights, halted = b.rights(), "halted"
 	}
 	return ui.El("div.decision.programs role=region aria-labelledby=ask", d.Agreements.proposal(),
 		ui.El("div.ask", ui.Emblem(d.Face.Seat(q.Seat), "lg"), ui.El("div", ui.Text("h1.q#ask", text), b.lastReason()),
-			ui.El("div.acts", b.ordersButton(), b.undo(), skip, act)), rights)
+			ui.El("div.acts", b.ordersButton(), b.undo(), skip, act)), rights).Class(halted)
 }
 
 // lastReason says on demand why the last program has answered as it did.

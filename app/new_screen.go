@@ -192,7 +192,7 @@ func (n *newMatch) seats(game *engine.Game, s engine.Scenario) app.UI {
 		if held == 0 || !plays(game.ID) {
 			continue
 		}
-		manner := ui.El("label.field", say("new.played-by-of", d.name(i)), styleSelect("manner-"+strconv.Itoa(i+1), "", d.Programs[i], n.manner(i)))
+		manner := ui.El("label.field.wide", say("new.played-by-of", d.name(i)), styleSelect("manner-"+strconv.Itoa(i+1), "", d.Programs[i], n.manner(i)))
 		if !people {
 			manner = ui.El("div.player", n.player(i), manner)
 		}
@@ -237,7 +237,7 @@ func (n *newMatch) here(held [MaxPlayers]engine.Seats) app.UI {
 			options = append(options, ui.El("option", say("new.here-only", d.name(i))).Attr("value", i+1).Attr("selected", d.Here == i+1))
 		}
 	}
-	return ui.El("label.field", say("new.here"), ui.El("select#who-here", options).OnChange(n.hereChosen))
+	return ui.El("label.field.wide", say("new.here"), ui.El("select#who-here", options).OnChange(n.hereChosen))
 }
 
 // manner says how a player is played.

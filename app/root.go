@@ -183,11 +183,23 @@ func (r *Root) Render() app.UI {
 	if r.desk == nil { // until OnMount, and it may be painted: what stood there before the program came
 		return ui.El("div#shell", ui.Text("p.name", "Interbellum"), ui.El("progress max=1 value=1"), ui.Text("p.says", say("common.laying-out")))
 	}
-	return app.Elem("div").Class("page").On("intake", r.onIntake).On("keeping", r.onKeeping).On("copied", r.onCopied).On("back", r.onBack).Body(
+	return app.Elem("div").Class("page").Class(holds(r.desk)).On("intake", r.onIntake).On("keeping", r.onKeeping).On("copied", r.onCopied).On("back", r.onBack).Body(
 		r.screen(),
 		r.sheets(),
 		&toasts{Toast: r.desk.Toast},
 	)
+}
+
+// holds are classes of the page for what lies beside it: a table, and the hand at it.
+func holds(d *Desk) (table, hand string) {
+	t := d.Table
+	if d.Inbox.arrival != nil || d.Screen != LookScreen && (d.Screen != TableScreen || t.Session == nil || t.Seats.Asking || t.Covered) {
+		return "", ""
+	}
+	if handLies(t) {
+		hand = "with-hand"
+	}
+	return "at-table", hand
 }
 
 func (r *Root) screen() app.UI {

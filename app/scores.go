@@ -9,6 +9,10 @@ import (
 
 // scores is the table of points on the end screen.
 func scores(heads []string, rows []face.EndRow) app.UI {
+	summed, wide := "", ""
+	if len(heads) > 5 {
+		wide = "wide"
+	}
 	first := []app.UI{ui.El("th")}
 	for _, h := range heads {
 		first = append(first, ui.Text("th scope=col", h))
@@ -20,7 +24,7 @@ func scores(heads []string, rows []face.EndRow) app.UI {
 			row = "tr.first"
 		}
 		if r.Sum {
-			row += ".sum"
+			row, summed = row+".sum", "summed"
 		}
 		cells := []app.UI{ui.El("th scope=row", ui.Emblem(r.Power, "sm"), " "+r.Name)}
 		for i, c := range r.Cells {
@@ -28,5 +32,5 @@ func scores(heads []string, rows []face.EndRow) app.UI {
 		}
 		lines = append(lines, ui.El(row, cells))
 	}
-	return ui.El("table.scores", ui.Text("caption.sr", say("end.scores")), ui.El("thead", ui.El("tr", first)), ui.El("tbody", lines))
+	return ui.El("table.scores", ui.Text("caption.sr", say("end.scores")), ui.El("thead", ui.El("tr", first)), ui.El("tbody", lines)).Class(summed, wide)
 }

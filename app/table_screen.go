@@ -19,19 +19,51 @@ type table struct {
 func (t *table) Render() app.UI {
 	d := t.table
 	sight, beside := d.sights()
-	main := d.frame(sight)
+	news := d.News.now()
+	main := d.frame(sight).Class(lies(d, sight, news))
 	if d.Trial.waits != nil {
 		main = main.Attr("data-trial", "yes")
 	}
 	return main.Body(
 		&topBar{Sight: sight, Title: d.Info.Title, table: d},
 		&boardFrame{Sight: sight, table: d},
-		&newsView{Report: d.News.now()},
+		&newsView{Report: news},
 		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.Floor.CanUndo(), Over: d.over(), table: d},
 		&aheadCard{Sight: sight, table: d},
 		d.History.track(),
 		&sheet{Sight: beside, Tab: d.desk.Tab, table: d},
 	)
+}
+
+// lies are classes that tell what lies at the table. A style sheet could look for it itself, but then the browser would look anew at
+// every change of the page.
+func lies(t *Table, sight *face.Sight, news *report) string {
+	class := ""
+	if f, fights := t.Face.(face.Fighter); fights && f.Fights(sight) {
+		class = "fights"
+	}
+	if len(news.Encounters) > 0 {
+		class += " diced"
+	}
+	if news.Scene != nil && !news.Scene.Last {
+		class += " tells"
+	}
+	if programsAsked(t, sight) {
+		class += " played"
+	}
+	return class
+}
+
+// programsAsked reports whether a computer player is asked, and the bar says so.
+func programsAsked(t *Table, s *face.Sight) bool {
+	_, waits := t.Bots.waiting()
+	return waits && !s.Past && len(s.Asked) == 0
+}
+
+// handLies reports whether the hand is the panel that is shown: a game with one has it first.
+func handLies(t *Table) bool {
+	_, holds := t.Face.(face.Holder)
+	return holds && (t.desk.Tab == "" || t.desk.Tab == boardTab || t.desk.Tab == face.HandPanel)
 }
 
 // frame is what every table lies in: it says to scripts and styles what is shown.

@@ -56,8 +56,10 @@
     if (lost && !moved && $('.choice.sure')) $('.choice.sure').focus({ preventScroll: true }); // the button that asks once more is a new one
     else if (lost ? !$('dialog[open],.over') : moved && now.closest('.decision:not(.watching),.chooser,.boardview')) ask.focus({ preventScroll: true });
   };
+  // What is opened below the answers takes the room in which they scroll (table.css).
+  const rights = () => $('.decision')?.toggleAttribute('data-rights', !!$('.rights [open]'));
   const soon = () => { if (!due) { due = true; requestAnimationFrame(look); } };
-  const begin = () => { new MutationObserver(() => { sheet(); soon(); }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq'] }); soon(); };
+  const begin = () => { new MutationObserver(() => { sheet(); rights(); soon(); }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq', 'open'] }); rights(); soon(); };
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
 })();
 // A menu closes when something in it was chosen.

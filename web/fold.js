@@ -4,7 +4,7 @@
   'use strict';
   let from = null, tapped = false;
   document.addEventListener('pointerdown', e => {
-    const at = e.target instanceof Element && e.isPrimary && e.target.closest('.grip,.decision:has(.grip) > .ask');
+    const at = e.target instanceof Element && e.isPrimary && e.target.closest('.grip,.grip ~ .ask');
     tapped = !!at && at.matches('.grip');
     from = at && getComputedStyle(at).touchAction === 'none' ? e.clientY : null;
   });

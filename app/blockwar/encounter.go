@@ -21,6 +21,9 @@ func (f *Face) Encounters(s *face.Sight, seen []face.Watched) []face.Encounter {
 	return list
 }
 
+// Fights reports whether a Battle is resolved.
+func (f *Face) Fights(s *face.Sight) bool { return f.view(s).Battle != nil }
+
 // A toll is what a side has suffered.
 type toll struct{ hits, units int }
 

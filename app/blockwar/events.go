@@ -12,8 +12,8 @@ type Form func(engine.Event) string
 // quiet are the events that nobody needs to read.
 var quiet = map[string]bool{"declarations-over": true, "moves-over": true, "combat-phase": true}
 
-// sentence is the log's sentence of an event; "" if the log leaves it out.
-func (f *Face) sentence(e engine.Event) string {
+// sentenceOf is the log's sentence of an event; "" if the log leaves it out.
+func sentenceOf(f *Face, e engine.Event) string {
 	if quiet[e.Kind] {
 		return ""
 	}

@@ -95,7 +95,7 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 		t.shoot(entry, f, e)
 		return
 	}
-	text := t.sentence(e)
+	text := sentenceOf(t.Face, e)
 	if text == "" || t.goesOn(entry, e) || t.names(entry, e) {
 		return
 	}

@@ -20,6 +20,9 @@ func (f Face) Encounters(s *face.Sight, seen []face.Watched) []face.Encounter {
 	return list
 }
 
+// Fights reports whether an operation is under way.
+func (Face) Fights(s *face.Sight) bool { return viewOf(s).Battle != nil }
+
 // apart are events between two operations that belong to neither.
 var apart = map[string]bool{"deploy": true, "withdraw": true, "forfeit-actions": true, "construct": true, "action-phase-over": true, "into-cup": true, "place": true}
 

@@ -23,6 +23,8 @@ type Encounter struct {
 type Fighter interface {
 	// Encounters are those in what was seen, the newest last.
 	Encounters(*Sight, []Watched) []Encounter
+	// Fights reports whether Over shows a battle.
+	Fights(*Sight) bool
 }
 
 // Ended is the number of the last answer that a line tells of.

@@ -9,6 +9,9 @@ import (
 
 var _ face.Fighter = Face{}
 
+// Fights is never so: no battle lies over the board.
+func (Face) Fights(*face.Sight) bool { return false }
+
 // Encounters are the battles, each from its first die to who has won.
 func (f Face) Encounters(_ *face.Sight, seen []face.Watched) (list []face.Encounter) {
 	raid, under := face.Line{}, false

@@ -46,6 +46,16 @@ func TestEveryStyledClassIsUsed(t *testing.T) {
 	}
 }
 
+// With :has a browser looks anew at the elements round every change, which took a third of the time of a tap: what draws the page sets a
+// class instead.
+func TestNoStyleLooksForWhatAnElementHolds(t *testing.T) {
+	for _, name := range append(styleSheets(t), "page/index.html") {
+		if n := strings.Count(comment.ReplaceAllString(source(t, name), ""), ":has("); n > 0 {
+			t.Errorf("%s: got :has %d times, want a class that the page sets", name, n)
+		}
+	}
+}
+
 // The two tests would see a fault.
 func TestStyleSheetsAreRead(t *testing.T) {
 	text := "/* .no{} */ @media (max-width:9px) { .a .b, i.c:is(.d, .e)::after { color: red } } @keyframes k { 50% { opacity: .4 } }"
