@@ -193,7 +193,7 @@ test("two tabs that hear nothing of one another lose nothing", async (t) => {
   await play(page, { seed: 6, most: 2 });
   const [mine, theirs] = [await seq(page), await seq(two)];
   await two.locator(".decision [data-answer]:not(.rights *)").first().click();
-  await two.getByText("It went differently there").waitFor();
+  await two.getByText("The match went another way there").waitFor();
   await two.getByRole("button", { name: "Keep mine as a copy" }).click();
   await two.locator(".table").waitFor();
   assert.ok(await seq(two) > theirs);
