@@ -73,8 +73,8 @@ type Game struct {
 	Named func(edition string) (*Game, bool)
 	// File is the text of a data file, by its name, as the game is shipped. Optional: it is there where Edited is.
 	File func(name string) string
-	// Guarded are the data files that stay as they are in the course of a match: whether changes of them fit a position could not be told
-	// without telling what is hidden.
+	// Guarded are the data files that must not change during a match: an answer whether a change of them fits the position would show
+	// what is hidden.
 	Guarded []string
 	// FromSchema starts from a written position in the documented schema, and lists
 	// everything that is impossible about it.

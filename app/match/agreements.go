@@ -66,21 +66,16 @@ func (s *Session) agree(seat engine.Seat, c engine.Choice) error {
 
 // Amend has a player propose a correction of the position; the error lists everything that is impossible about it.
 func (s *Session) Amend(player int, schema []byte) error {
-	seats := s.Play.Seats(player).List()
-	if len(seats) == 0 || !s.Device.Here(player) {
-		return ErrElsewhere
-	}
-	if err := s.Verify(); err != nil {
-		return err
-	}
-	if _, err := s.Play.run.Amend(seats[0], schema); err != nil {
-		return err
-	}
-	return s.afterAgreement()
+	return s.propose(player, func(seat engine.Seat) (engine.Entry, error) { return s.Play.run.Amend(seat, schema) })
 }
 
 // Adopt has a player propose that the match goes on under another edition; the error says what stands against it.
 func (s *Session) Adopt(player int, e record.Edition) error {
+	return s.propose(player, func(seat engine.Seat) (engine.Entry, error) { return s.Play.run.Adopt(seat, e) })
+}
+
+// propose has a player of this device propose something, once the match is verified.
+func (s *Session) propose(player int, enter func(engine.Seat) (engine.Entry, error)) error {
 	seats := s.Play.Seats(player).List()
 	if len(seats) == 0 || !s.Device.Here(player) {
 		return ErrElsewhere
@@ -88,7 +83,7 @@ func (s *Session) Adopt(player int, e record.Edition) error {
 	if err := s.Verify(); err != nil {
 		return err
 	}
-	if _, err := s.Play.run.Adopt(seats[0], e); err != nil {
+	if _, err := enter(seats[0]); err != nil {
 		return err
 	}
 	return s.afterAgreement()

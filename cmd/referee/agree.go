@@ -88,8 +88,7 @@ func proposalWords(c engine.Choice) string {
 		return fmt.Sprintf("to take the match back to before answer %d", c.N)
 	case record.Amend:
 		return fmt.Sprintf("correction %d of the position", c.N)
-	}
-	if c.On == record.OtherEdition {
+	case record.OtherEdition:
 		return fmt.Sprintf("edition %d to go on under", c.N)
 	}
 	return "to end the match as it stands"

@@ -199,14 +199,21 @@ func (r *Run) Amend(seat engine.Seat, schema []byte) (engine.Entry, error) {
 	}
 	before := r.Record.Amendments
 	r.Record.Amendments = append(before[:r.proposed:r.proposed], text)
+	e, err := r.propose(seat, engine.Choice{Verb: ProposeVerb, On: Amend, To: amendmentName(text), N: r.proposed + 1})
+	if err != nil {
+		r.Record.Amendments = before
+	}
+	return e, err
+}
+
+// propose enters a proposal for a seat of the player who holds this one.
+func (r *Run) propose(seat engine.Seat, c engine.Choice) (engine.Entry, error) {
 	for _, d := range r.Agreements() {
-		c := engine.Choice{Verb: ProposeVerb, On: Amend, To: amendmentName(text), N: r.proposed + 1}
 		if d.Allows(c) && r.Record.Header.Holder(d.Seat) == r.Record.Header.Holder(seat) {
 			e, _, err := r.Answer(d.Seat, c, "")
 			return e, err
 		}
 	}
-	r.Record.Amendments = before
 	return engine.Entry{}, words.Refuse("", "engine/refused.proposal")
 }
 

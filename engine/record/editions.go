@@ -102,15 +102,11 @@ func (r *Run) Adopt(seat engine.Seat, e Edition) (engine.Entry, error) {
 	}
 	before := r.Record.Editions
 	r.Record.Editions = append(before[:r.offered:r.offered], e)
-	c := engine.Choice{Verb: ProposeVerb, On: OtherEdition, To: e.name(), N: r.offered + 1}
-	for _, d := range r.Agreements() {
-		if d.Allows(c) && r.Record.Header.Holder(d.Seat) == r.Record.Header.Holder(seat) {
-			entry, _, err := r.Answer(d.Seat, c, "")
-			return entry, err
-		}
+	entry, err := r.propose(seat, engine.Choice{Verb: ProposeVerb, On: OtherEdition, To: e.name(), N: r.offered + 1})
+	if err != nil {
+		r.Record.Editions = before
 	}
-	r.Record.Editions = before
-	return engine.Entry{}, words.Refuse("", "engine/refused.proposal")
+	return entry, err
 }
 
 // Adoptable tells what stands against an edition now: nothing, or every reason. In a game with secrets it looks at none: there an edition
