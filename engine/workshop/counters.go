@@ -164,10 +164,9 @@ func (b *Bench) moveCounter(id string, x *Side, piece, from, to, reason string) 
 	if units == nil {
 		units = []garrison{}
 	}
-	many := Column{JSON: true, Kind: Many}
 	fields := []house.Field{{Name: "units", Value: compacted(encoded(units))}}
 	if from == Pool || to == Pool {
-		fields = append(fields, house.Field{Name: "force_pool_available", Value: many.Write(pool...)})
+		fields = append(fields, listed("force_pool_available", pool))
 	}
 	return b.Set(file, row, fields, reason)
 }

@@ -34,8 +34,7 @@ func (b *Bench) UseMap(id, which string, on bool) error {
 		return nil
 	}
 	d := &draftOf{b, t.File}
-	many := Column{JSON: true, Kind: Many}
-	fields := []house.Field{{Name: "maps", Value: many.Write(maps...)}}
+	fields := []house.Field{listed("maps", maps)}
 	if which == "pacific" {
 		chinese := "null"
 		if on {
@@ -77,12 +76,11 @@ func (d *draftOf) fold() error {
 		return err
 	}
 	var fields []house.Field
-	many := Column{JSON: true, Kind: Many}
 	for _, name := range []string{"minor_armies_removed", "special_bases", "civil_wars"} {
 		list := listOf(d.head(), name)
 		kept := slices.DeleteFunc(slices.Clone(list), func(area string) bool { return !d.onMap(area) })
 		if len(kept) < len(list) {
-			fields = append(fields, house.Field{Name: name, Value: many.Write(append([]string{}, kept...)...)})
+			fields = append(fields, listed(name, kept))
 		}
 	}
 	if len(fields) > 0 {
@@ -143,14 +141,7 @@ func (d *draftOf) count() error {
 		powers = append(powers, x.Power)
 	}
 	for _, p := range powers {
-		row := "starting_victory_points," + p
-		fields := []house.Field{written("points", points[p])}
-		if r, _ := s.find(row); r != nil {
-			err = d.Set(d.file, row, fields, "")
-		} else {
-			err = d.Add(d.file, row, fields, "")
-		}
-		if err != nil {
+		if err := d.lay("starting_victory_points,"+p, written("points", points[p])); err != nil {
 			return err
 		}
 	}

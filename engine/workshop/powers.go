@@ -31,6 +31,18 @@ func (d *draftOf) set(fields ...house.Field) error {
 	return d.Set(d.file, house.Scenario, fields, "")
 }
 
+// lay changes fields of a row, which is added if it is not there.
+func (d *draftOf) lay(row string, fields ...house.Field) error {
+	s, err := d.sheet(d.file)
+	if err != nil {
+		return err
+	}
+	if r, _ := s.find(row); r != nil {
+		return d.Set(d.file, row, fields, "")
+	}
+	return d.Add(d.file, row, fields, "")
+}
+
 // drop takes away the rows of a list for which a test holds.
 func (d *draftOf) drop(list string, gone func(r *house.Row, name string) bool) error {
 	s, err := d.sheet(d.file)
@@ -90,7 +102,6 @@ func (d *draftOf) inPlay(power string, on bool) (in, out []string) {
 func (d *draftOf) enter(t *Terms, power string) error {
 	head := d.head()
 	in, out := d.inPlay(power, true)
-	many := Column{JSON: true, Kind: Many}
 	mine := d.ideology(head, power)
 	for i := range t.Deals {
 		deal := &t.Deals[i]
@@ -108,7 +119,7 @@ func (d *draftOf) enter(t *Terms, power string) error {
 	if !slices.Contains(ties, mine) {
 		ties = append(ties, mine)
 	}
-	return d.set(house.Field{Name: "powers", Value: many.Write(in...)}, house.Field{Name: "out_of_play", Value: many.Write(out...)},
+	return d.set(listed("powers", in), listed("out_of_play", out),
 		written("players", t.Deals), written("victory", victory{ties}))
 }
 
@@ -143,22 +154,13 @@ func (d *draftOf) lend(power string) error {
 	if status := listOf(d.head(), "war_status"); power != "us" || !slices.Equal(status, []string{"none"}) {
 		return nil
 	}
-	const row = "markers_in_play,lend-lease"
-	s, err := d.sheet(d.file)
-	if err != nil {
-		return err
-	}
 	if gone := listOf(d.head(), "markers_removed"); slices.Contains(gone, "lend-lease") {
 		left := slices.DeleteFunc(gone, func(m string) bool { return m == "lend-lease" })
-		if err := d.set(written("markers_removed", append([]string{}, left...))); err != nil {
+		if err := d.set(listed("markers_removed", left)); err != nil {
 			return err
 		}
 	}
-	fields := []house.Field{written("place", "political-display-centre")}
-	if r, _ := s.find(row); r != nil {
-		return d.Set(d.file, row, fields, "")
-	}
-	return d.Add(d.file, row, fields, "")
+	return d.lay("markers_in_play,lend-lease", written("place", "political-display-centre"))
 }
 
 // gathered are the units of a power's card without those on no map of the scenario, which are in the force pool instead.
@@ -179,15 +181,13 @@ func (d *draftOf) gathered(r *house.Row) []house.Field {
 	if len(pool) == n {
 		return nil
 	}
-	many := Column{JSON: true, Kind: Many}
-	return []house.Field{written("units", units), {Name: "force_pool_available", Value: many.Write(pool...)}}
+	return []house.Field{written("units", units), listed("force_pool_available", pool)}
 }
 
 // leave writes that nobody plays a power.
 func (d *draftOf) leave(t *Terms, power string) error {
 	head := d.head()
 	in, out := d.inPlay(power, false)
-	many := Column{JSON: true, Kind: Many}
 	deals := []Deal{}
 	for _, deal := range t.Deals {
 		for i := range deal.Split {
@@ -207,7 +207,7 @@ func (d *draftOf) leave(t *Terms, power string) error {
 		left = append(left, d.ideology(head, p))
 	}
 	ties := slices.DeleteFunc(tiesOf(head), func(i string) bool { return !slices.Contains(left, i) })
-	fields := []house.Field{{Name: "powers", Value: many.Write(in...)}, {Name: "out_of_play", Value: many.Write(out...)},
+	fields := []house.Field{listed("powers", in), listed("out_of_play", out),
 		written("players", deals), written("victory", victory{ties})}
 	return d.set(append(fields, d.without(head, power)...)...)
 }
