@@ -196,7 +196,7 @@ func (n *newMatch) edition(game *engine.Game, here bool) app.UI {
 	options := []app.UI{option(nil, say("edition.shipped"))}
 	offered := len(chosen) == 0
 	for _, e := range n.desk.Shelf.Editions().List() {
-		if _, fits := e.Fits(game.ID, game.Edition); fits || playable(game, e.Packed) {
+		if playable(game, e) {
 			options = append(options, option(e.Packed, say("edition.by", shelf.TitleOf(e.Edition), byWhom(e.Edition))))
 			offered = offered || string(e.Packed) == string(chosen)
 		}
@@ -208,9 +208,15 @@ func (n *newMatch) edition(game *engine.Game, here bool) app.UI {
 		commandButton("button.btn.quiet#editions", say("new.editions"), &listEditions{}), workshopButton(game.ID))
 }
 
-// playable tells whether an edition that was made for earlier data can still be played: the game knows those data.
-func playable(game *engine.Game, packed []byte) bool {
-	_, err := game.Under(packed)
+// playable tells whether a game can be played under an edition, also under one that was made for earlier data which the game still knows.
+func playable(game *engine.Game, e shelf.Edition) bool {
+	if e.Game != game.ID {
+		return false
+	}
+	if _, fits := e.Fits(game.ID, game.Edition); fits {
+		return true
+	}
+	_, err := game.Under(e.Packed)
 	return err == nil
 }
 

@@ -160,9 +160,9 @@ func scenarioName(h *record.Header) string {
 			return s.Name
 		}
 	}
-	if game, held := games.ByID(h.Game); held && len(h.House) > 0 && game.Edited != nil {
-		if edited, err := game.Edited(h.House); err == nil {
-			if s, is := edited.ScenarioByID(h.Scenario); is {
+	if game, held := games.ByID(h.Game); held {
+		if under, err := game.Under(h.House); err == nil {
+			if s, is := under.ScenarioByID(h.Scenario); is {
 				return s.Name
 			}
 		}
