@@ -12,6 +12,7 @@ type Decision struct {
 	Kind    string // "interrupt", "take-hit": what panels, orders and bots switch on
 	Rule    Rule
 	About   Ref
+	For     string   `json:"-"`          // Chance only: what sets this die or draw apart from another of its kind, rule and thing
 	Left    int      `json:",omitempty"` // how many more of this question will follow
 	Always  bool     `json:",omitempty"` // asked even with one answer: the others must not learn that there is only one
 	Sealed  bool     `json:",omitempty"` // kept back, and revocable, until every seat asked has answered

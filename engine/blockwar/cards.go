@@ -104,7 +104,7 @@ type Deal struct {
 func (s *Deal) Waiting(t *Table) bool { return s.N > 0 && t.Decks[s.Deck].Draw != 0 }
 
 func (s *Deal) Open(t *Table) []engine.Decision {
-	d := engine.Decision{Kind: "deal", Rule: s.Rule, About: t.FactionRef(s.To), Left: int(s.N) - 1, Seen: SeenBy(s.To), Public: "a card is dealt", Legal: t.Dealt(s.Deck)}
+	d := engine.Decision{Kind: "deal", Rule: s.Rule, About: t.FactionRef(s.To), Left: int(s.N) - 1, Seen: SeenBy(s.To), Public: "a card is dealt", Legal: t.Dealt(s.Deck), For: string(s.Deck.Ref())}
 	if s.Blind {
 		d.Seen = engine.Unseen
 	}

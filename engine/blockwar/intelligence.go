@@ -131,7 +131,7 @@ func (s *Intelligence) Open(t *Table) []engine.Decision {
 		return []engine.Decision{d}
 	case detailPart:
 		if s.kind(t) == SpyRing {
-			d := engine.Decision{Kind: "spy-ring", Rule: t.Rule.Intel, About: t.FactionRef(s.Against), Seen: SeenBy(s.By, s.Against), Public: "a card is taken"}
+			d := engine.Decision{Kind: "spy-ring", Rule: t.Rule.Intel, About: t.FactionRef(s.Against), Seen: SeenBy(s.By, s.Against), Public: "a card is taken", For: string(t.FactionRef(s.By))}
 			d.Legal = s.details(t)
 			return []engine.Decision{d}
 		}

@@ -1,6 +1,8 @@
 package blockwar
 
 import (
+	"strconv"
+
 	"interbellum/engine"
 )
 
@@ -132,8 +134,12 @@ type volley struct {
 
 func (s *volley) Waiting(*Table) bool { return len(s.Faces) < int(s.Shot.Dice) }
 
-func (s *volley) Open(*Table) []engine.Decision {
-	return []engine.Decision{Die("fire", "12.43", s.Shot.Unit, int(s.Shot.Dice)-len(s.Faces)-1)}
+func (s *volley) Open(t *Table) []engine.Decision {
+	d := Die("fire", "12.43", s.Shot.Unit, int(s.Shot.Dice)-len(s.Faces)-1)
+	if b := t.Combat.Battle; b != nil {
+		d.For = string(t.AreaRef(b.Area)) + "/" + strconv.Itoa(int(b.Round))
+	}
+	return []engine.Decision{d}
 }
 
 func (s *volley) Take(t *Table, e engine.Entry) events {

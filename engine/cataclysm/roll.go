@@ -35,6 +35,7 @@ func (r *roll) Waiting(*Table) bool { return len(r.Faces) < int(r.Dice) }
 
 func (r *roll) Open(*Table) []engine.Decision {
 	d := dieQuestion(r.Kind, engine.Rule(r.Rule), r.About)
+	d.For = string(powerRef(r.For))
 	d.Left = int(r.Dice) - len(r.Faces) - 1
 	return []engine.Decision{d}
 }

@@ -129,7 +129,9 @@ func (s *suppression) Waiting(t *Table) bool {
 
 func (s *suppression) Open(t *Table) []engine.Decision {
 	if len(s.Faces) < int(s.Dice) {
-		return []engine.Decision{blockwar.Die("fire", s.rule(), s.about(t), int(s.Dice)-len(s.Faces)-1)}
+		d := blockwar.Die("fire", s.rule(), s.about(t), int(s.Dice)-len(s.Faces)-1)
+		d.For = string(t.AreaRef(s.Area))
+		return []engine.Decision{d}
 	}
 	d := t.Ask(t.SideOf(s.victims(t)[0].ID.Nation), "take-hit", "17.5", t.AreaRef(s.Area))
 	d.Left = int(s.Hits) - 1

@@ -61,7 +61,7 @@ func (s *activists) Waiting(t *Table) bool {
 
 func (s *activists) Open(t *Table) []engine.Decision {
 	if s.draws(t) {
-		return []engine.Decision{{Kind: "deal", Rule: "19.5", About: t.FactionRef(USA), Left: int(s.Left) - 1, Seen: engine.Everybody, Legal: t.Dealt(blockwar.ActionDeck)}}
+		return []engine.Decision{{Kind: "deal", Rule: "19.5", About: t.FactionRef(USA), Left: int(s.Left) - 1, Seen: engine.Everybody, For: string(blockwar.ActionDeck.Ref()), Legal: t.Dealt(blockwar.ActionDeck)}}
 	}
 	return []engine.Decision{t.Ask(USA, "activism", "19.5", t.FactionRef(USA), s.options(t)...)}
 }
