@@ -11,7 +11,7 @@ import (
 
 // The packages that say what a catalogue holds.
 var (
-	kernel = []string{"engine", "engine/board", "engine/bot", "engine/dice", "engine/games", "engine/link", "engine/bots", "engine/record", "engine/saves"}
+	kernel = []string{"engine", "engine/board", "engine/bot", "engine/dice", "engine/games", "engine/link", "engine/bots", "engine/record", "engine/saves", "engine/sealed"}
 	page   = []string{"app", "app/atlas", "app/face", "app/lesson", "app/match", "app/plain", "app/shelf", "app/store", "app/ui"}
 )
 

@@ -14,7 +14,11 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 	}
 	rec := s.Play.run.Record
 	h := rec.Header
-	h.ID, h.Secret, h.Dealer = id, secret, dice.SeededName
+	if h.ID, h.Secret = id, secret; dice.IsSealed(h.Dealer) || h.Dealer == dice.CopyName {
+		h.Dealer = dice.CopyName
+	} else {
+		h.Dealer = dice.SeededName
+	}
 	run, _, err := record.BeginUnder(s.Play.run.Begun(), h, rec.Start)
 	if err != nil {
 		return nil, err
@@ -23,6 +27,9 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 		return nil, err
 	}
 	if err := run.Carry(rec.Amendments); err != nil {
+		return nil, err
+	}
+	if err := run.CarrySeals(nil, rec.Renewals); err != nil {
 		return nil, err
 	}
 	run.NewEdition(run.Begun().Edition)

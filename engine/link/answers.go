@@ -126,13 +126,13 @@ func (q question) answer(n int) (engine.Decision, engine.Choice) {
 }
 
 // encodeAnswers replays the record and writes each answer from number since on as it goes,
-// and what the position and the answers have come to before it.
-func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (answers, before, point []byte, err error) {
+// and what the position and the answers have come to before it. The run comes with it.
+func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (answers, before []byte, run *record.Run, err error) {
 	game, err = rec.PlayedBy(game)
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	run, _, err := record.BeginUnder(game, rec.Header, rec.Start)
+	run, _, err = record.BeginUnder(game, rec.Header, rec.Start)
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -143,6 +143,9 @@ func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (a
 		return nil, nil, nil, err
 	}
 	if err := run.Carry(rec.Amendments); err != nil {
+		return nil, nil, nil, err
+	}
+	if err := run.CarrySeals(rec.Seals, rec.Renewals); err != nil {
 		return nil, nil, nil, err
 	}
 	e, f := newEncoder(), newFlags(version)
@@ -172,7 +175,7 @@ func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (a
 		before = writeSince(run)
 	}
 	e.uniform(int(saves.Fingerprint(run.Match)[0]), 256)
-	return e.bytes(), before, packPoint(run), nil
+	return e.bytes(), before, run, nil
 }
 
 func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) error {

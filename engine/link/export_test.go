@@ -152,3 +152,56 @@ var (
 	Shortened = shortened
 	Spelled   = spelled
 )
+
+// Resealed is a link that says something else of what the players have shown.
+func Resealed(text string, change func([]record.Seal)) string {
+	return Retagged(text, sealTag, func(data []byte) []byte {
+		list, err := readSeals(data)
+		if err != nil {
+			panic(err)
+		}
+		change(list)
+		return packSeals(list)
+	})
+}
+
+// SealTag is the section of what the players have shown.
+const SealTag = sealTag
+
+// Retagged is a link with other bytes in one section, or without it where they are none.
+func Retagged(text string, tag byte, change func([]byte) []byte) string {
+	body, version, err := open(text)
+	if err != nil {
+		panic(err)
+	}
+	var again []byte
+	for len(body) > 0 {
+		n, width := binary.Uvarint(body[1:])
+		is, data := body[0], body[1+width:][:n]
+		body = body[1+width:][n:]
+		if is == tag {
+			if data = change(data); data == nil {
+				continue
+			}
+		}
+		again = section(again, is, data)
+	}
+	return wrap(version, again)
+}
+
+// SealsAgain reads what players have shown, and renewals, and writes both again: only what cannot be read may be otherwise.
+func SealsAgain(seals, renewals []byte) (same bool) {
+	same = true
+	if list, err := readSeals(seals); err == nil {
+		same = bytes.Equal(packSeals(list), seals)
+	}
+	if list, err := readRenewals(renewals); err == nil {
+		same = same && bytes.Equal(packRenewals(list), renewals)
+	}
+	return same
+}
+
+// PackedSeals are both as a link carries them.
+func PackedSeals(rec *record.Record) (seals, renewals []byte) {
+	return packSeals(rec.Seals), packRenewals(rec.Renewals)
+}

@@ -68,6 +68,7 @@ func whole(t testing.TB) (list []string) {
 		rec, _ := agreed(t, settling, seed)
 		encode(settling, link.Letter{Record: rec})
 	}
+	encode(real()[0], link.Letter{Record: sealedMatch(t, real()[0], "full", 60, seatsOf(real()[0])...)})
 	for _, g := range real() {
 		rec := random(t, g, g.Scenarios[0].ID, 4, 60)
 		encode(g, link.Letter{Record: rec, LastSeen: []link.Seen{{Seat: 2, Seq: 9}}})

@@ -12,7 +12,8 @@
 // there are any, the amendments ('m'), texts with a uvarint length before each, deflated where
 // that is shorter. From version 4 on, a link that leaves its history to a file has one more
 // section (since.go), and a link to look at holds two others instead (look.go). From version 5 on there is one for a
-// house edition (house.go), and from version 6 on one for editions that were agreed on (agreed.go). Links have the
+// house edition (house.go), and from version 6 on one for editions that were agreed on (agreed.go) and two for sealed dice (seals.go).
+// Links have the
 // position as well (position.go). A program that does not know a section may pass it over if its tag is 128 or more.
 package link
 
@@ -33,7 +34,7 @@ import (
 
 // Version is the newest version of links that this program reads. A match is written in the
 // oldest that can carry it: 2, or 3 where its players have settled anything, or 4 without its history, or 5 under a house edition,
-// or 6 where another edition was agreed on.
+// or 6 where another edition was agreed on, or with sealed dice.
 const Version = 6
 
 const (
@@ -97,10 +98,11 @@ func Encode(game *engine.Game, l Letter) (string, error) {
 // Packed are the answers of a record as a link carries them. They take a replay; the rest of
 // a link does not.
 type Packed struct {
-	version        int
-	answers, since []byte
-	point          []byte
-	amendments     [][]byte
+	version         int
+	answers, since  []byte
+	point           []byte
+	amendments      [][]byte
+	seals, renewals []byte
 }
 
 // Pack writes the answers of a record from number since on.
@@ -116,12 +118,21 @@ func Pack(game *engine.Game, rec *record.Record, since int) (Packed, error) {
 	if len(rec.Header.House) > 0 {
 		p.version = 5
 	}
-	if len(rec.Editions) > 0 {
+	if len(rec.Editions) > 0 || len(rec.Renewals) > 0 || len(rec.Seals) > 0 {
 		p.version = 6
 	}
 	var err error
-	p.answers, p.since, p.point, err = encodeAnswers(game, rec, p.version, since)
-	return p, err
+	var run *record.Run
+	if p.answers, p.since, run, err = encodeAnswers(game, rec, p.version, since); err != nil {
+		return p, err
+	}
+	p.renewals = packRenewals(rec.Renewals)
+	if run.Sealed() {
+		p.seals = packSeals(run.SealsToSend())
+	} else {
+		p.point = packPoint(run)
+	}
+	return p, nil
 }
 
 // Link writes a link round answers that were packed of the letter's record.
@@ -135,6 +146,12 @@ func (p Packed) Link(l Letter) (string, error) {
 	}
 	if len(l.Record.Editions) > 0 {
 		body = section(body, agreedTag, packAgreed(l))
+	}
+	if len(p.seals) > 0 {
+		body = section(body, sealTag, p.seals)
+	}
+	if len(p.renewals) > 0 {
+		body = section(body, renewalTag, p.renewals)
 	}
 	if len(p.since) > 0 {
 		body = section(body, sinceTag, p.since)
@@ -231,6 +248,9 @@ func Join(text string, find func(id string) *engine.Game, here *record.Record) (
 		return nil, front, &OtherEdition{Link: last, Program: game.Edition, Position: p.point != nil, Why: err}
 	}
 	if err != nil {
+		return nil, front, err
+	}
+	if err := sealedAsHere(run.Record, here); err != nil {
 		return nil, front, err
 	}
 	return run, front, vouched(run, here)

@@ -17,6 +17,23 @@ type Damaged struct{ Why error }
 
 func (e *Damaged) Error() string { return words.To("engine/refused.link.damaged", e.Why).String() }
 
+// OtherKey refuses a link in which a player of a match with sealed dice has another key than in the match as it is here.
+type OtherKey struct{ Player int }
+
+func (e *OtherKey) Error() string {
+	return words.To("engine/refused.link.other-key", e.Player+1).String()
+}
+
+// Downgraded refuses a link whose dice are not sealed as those of the match here are.
+type Downgraded struct{}
+
+func (e *Downgraded) Error() string { return words.To("engine/refused.link.downgraded").String() }
+
+// OldKey refuses a link that a player sent with a key which has been renewed since.
+type OldKey struct{ Player int }
+
+func (e *OldKey) Error() string { return words.To("engine/refused.link.old-key", e.Player+1).String() }
+
 // Newer refuses a link of a version that a later program writes.
 type Newer struct{ Version int }
 

@@ -37,6 +37,9 @@ func decodeAnswers(game *engine.Game, h *head, p parts, earlier *record.Record, 
 	if err := run.Carry(amendments); err != nil {
 		return nil, err
 	}
+	if err := run.CarrySeals(p.seals, p.renewals); err != nil {
+		return nil, &Damaged{err}
+	}
 	if earlier != nil {
 		run.Record.Earlier = earlier.Earlier
 	}
@@ -55,6 +58,9 @@ func decodeAnswers(game *engine.Game, h *head, p parts, earlier *record.Record, 
 	}
 	if !run.Carried() {
 		return nil, &Damaged{words.Refuse("", "engine/fault.link.correction-unproposed")}
+	}
+	if err := run.Signed(); err != nil {
+		return nil, &Damaged{err}
 	}
 	run.Seal()
 	return run, nil

@@ -3,6 +3,7 @@ package link
 import (
 	"encoding/binary"
 
+	"interbellum/engine/record"
 	"interbellum/engine/words"
 )
 
@@ -15,6 +16,8 @@ type parts struct {
 	point      *point
 	house      house
 	agreed     agreedHouses
+	seals      []record.Seal
+	renewals   []record.Renewal
 
 	head, texts []byte // packed, until they are read
 }
@@ -94,6 +97,10 @@ func (p *parts) readLater(tag byte, data []byte) (err error) {
 		p.house, err = readHouse(data)
 	case tag == agreedTag && p.agreed.list == nil && p.version > 5:
 		p.agreed, err = readAgreed(data)
+	case tag == sealTag && p.seals == nil && p.version > 5:
+		p.seals, err = readSeals(data)
+	case tag == renewalTag && p.renewals == nil && p.version > 5:
+		p.renewals, err = readRenewals(data)
 	default:
 		return unknownSection()
 	}

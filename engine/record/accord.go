@@ -55,13 +55,18 @@ func (r *Run) Agreements() (list []engine.Decision) {
 		if p.Seats == 0 {
 			continue
 		}
-		d := engine.Decision{Seat: p.Seats.List()[0], Kind: engine.Agreement, Seen: engine.Everybody, Legal: r.agreements.choices(i, over, open)}
+		d := engine.Decision{Seat: p.Seats.List()[0], Kind: engine.Agreement, Seen: engine.Everybody}
+		offered := open
+		if c, found := r.renewable(i); found && r.agreements.pending == nil && !over && len(r.agreements.done) < settledMost {
+			offered = append(open[:len(open):len(open)], c)
+		}
+		d.Legal = r.agreements.choices(i, over, offered)
 		if len(d.Legal) > 0 {
 			engine.Sort(d.Legal, engine.CompareChoices)
 			list = append(list, d)
 		}
 	}
-	return list
+	return append(list, r.beginning()...)
 }
 
 func (r *Run) proposals(over bool) (list []engine.Choice) {
@@ -128,6 +133,9 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 	if err := r.noteProposal(c); err != nil {
 		return e, nil, err
 	}
+	if c.Verb == ProposeVerb && c.On == RenewKey {
+		r.keys = c.N
+	}
 	r.agreements, r.takeBackBase = next, from
 	var instead engine.Match
 	if now.match != r.Match {
@@ -153,6 +161,9 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 	}
 	seen = append(seen, r.carryOn(e, r.aside+1)...)
 	r.enter(e, seen)
+	if effect.Choice.On == RenewKey {
+		r.renew(effect.Choice.N - 1)
+	}
 	r.takeEffect(effect)
 	return e, seen, nil
 }
@@ -176,7 +187,7 @@ func (r *Run) noteProposal(c engine.Choice) error {
 // dice are dealt anew.
 func (r *Run) takeEffect(effect Settled) {
 	r.snap(true)
-	if effect.Choice.On != EndMatch && (effect.Choice.On != OtherEdition || !r.Due()) {
+	if c := effect.Choice.On; c != EndMatch && c != RenewKey && (c != OtherEdition || !r.Due()) {
 		r.Record.Safe = nil
 		r.newStretch()
 	}
@@ -269,15 +280,16 @@ func amendmentName(text []byte) engine.Ref {
 	return engine.Ref(hex.EncodeToString(sum[:8]))
 }
 
-// Discard forgets the amendments and editions that no one has proposed.
+// Discard forgets the amendments, editions and renewals that no one has proposed.
 func (r *Run) Discard() {
 	r.Record.Amendments = r.Record.Amendments[:r.proposed:r.proposed]
 	r.Record.Editions = r.Record.Editions[:r.offered:r.offered]
+	r.Record.Renewals = r.Record.Renewals[:r.keys:r.keys]
 }
 
-// Carried reports whether every amendment and every edition that the record carries has been proposed.
+// Carried reports whether every amendment, edition and renewal that the record carries has been proposed.
 func (r *Run) Carried() bool {
-	return r.proposed == len(r.Record.Amendments) && r.offered == len(r.Record.Editions)
+	return r.proposed == len(r.Record.Amendments) && r.offered == len(r.Record.Editions) && r.keys == len(r.Record.Renewals)
 }
 
 // Carry gives a run that is to be replayed the amendments of its record. Those that are written by another edition are looked at when

@@ -16,9 +16,11 @@ import (
 //	propose:take-back#N       the position before answer N comes back
 //	propose:amend>HASH#K      the K-th amendment of the record becomes the position
 //	propose:edition>HASH#K    the match goes on under another edition: see editions.go
+//	propose:key>HASH#K        a player goes on with the key of the K-th renewal (renewal.go)
 //	agree:end, refuse:end, withdraw:end and so on: to what is proposed
 //	resign:seats              a stand-in answers for the player from now on
 //	return:seats              no longer
+//	begin:turn                a player's turn begins, in a match with sealed dice
 const (
 	ProposeVerb  = "propose"
 	AgreeVerb    = "agree"
@@ -36,10 +38,12 @@ const (
 // Agrees reports whether a choice is part of an agreement: its thing is none of the table.
 func Agrees(c engine.Choice) bool {
 	switch c.On {
-	case EndMatch, TakeBack, Amend, OtherEdition:
+	case EndMatch, TakeBack, Amend, OtherEdition, RenewKey:
 		return c.Verb == ProposeVerb || c.Verb == AgreeVerb || c.Verb == RefuseVerb || c.Verb == WithdrawVerb
 	case seatsRef:
 		return c.Verb == ResignVerb || c.Verb == ReturnVerb
+	case turnRef:
+		return c.Verb == BeginVerb
 	}
 	return false
 }
@@ -96,6 +100,9 @@ func (p *agreements) settle(player int, e engine.Entry) (effect Settled, found b
 	switch e.Choice.Verb {
 	case ProposeVerb:
 		p.pending = &Proposal{Seq: e.Seq, Choice: e.Choice, By: player, agreed: people(0).with(player)}
+		if e.Choice.On == RenewKey {
+			p.pending.agreed = p.pending.agreed.with(renewed(e.Choice.To)) // cannot sign any more
+		}
 	case AgreeVerb:
 		if p.pending != nil {
 			now := *p.pending

@@ -86,7 +86,7 @@ func (r *Run) stoodIn(d engine.Decision, right bool, e engine.Entry) error {
 
 // giver is who gives an answer: an only answer gives itself, and without a dealer a person throws the dice.
 func (r *Run) giver(d engine.Decision, right bool, by string) string {
-	if d.Seat == engine.Chance && r.dealer == nil {
+	if d.Seat == engine.Chance && r.dealer == nil && r.turns == nil {
 		return dice.Hand
 	}
 	if d.Seat != engine.Chance && !right && len(d.Legal) == 1 && !(d.Always && by == "") {
@@ -95,12 +95,29 @@ func (r *Run) giver(d engine.Decision, right bool, by string) string {
 	return by
 }
 
-// give enters a legal answer.
-func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
-	if d.Kind == engine.Agreement {
+// give enters a legal answer. One that is refused after all begins no turn.
+func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (e engine.Entry, seen []engine.Event, err error) {
+	if d.Kind != engine.Agreement {
+		by = r.giver(d, right, by)
+	}
+	before := r.turns
+	if err = r.takesTurn(d, c, by); err == nil {
+		e, seen, err = r.entered(d, right, c, by)
+	}
+	if err != nil {
+		r.turns = before
+	}
+	return e, seen, err
+}
+
+// entered enters an answer in the turn of its player.
+func (r *Run) entered(d engine.Decision, right bool, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
+	switch {
+	case c.Verb == BeginVerb && c.On == turnRef:
+		return r.beginTurn(d, c)
+	case d.Kind == engine.Agreement:
 		return r.accord(d, c)
 	}
-	by = r.giver(d, right, by)
 	if p := r.Record.Header.Holder(d.Seat); p != Nobody && by == "" && p != r.holder && c.Verb != engine.OrderVerb {
 		if r.holder != Nobody {
 			r.newStretch()
@@ -117,6 +134,9 @@ func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (e
 	}
 	if p := r.agreements.pending; p != nil && p.Choice.On == EndMatch && len(r.Match.Open()) == 0 {
 		r.agreements.pending = nil // the match ended before the proposal was answered
+	}
+	if d.Seat == engine.Chance && r.turns != nil {
+		r.turns.dealer.Observe(d)
 	}
 	changed := r.carryOn(e, 0)
 	seen = append(seen, changed...)

@@ -10,6 +10,7 @@ type Checkpoint struct {
 	Seq                      int
 	match                    engine.Match
 	dealer                   *dice.Seeded
+	turns                    *turns
 	holder, stretches, marks int
 	aside, confirmed         int
 	answersHash              Print
@@ -19,6 +20,8 @@ type Checkpoint struct {
 	proposed, amendments     int
 	course                   course
 	offered, editions        int
+	renewals                 []Renewal
+	keys                     int
 }
 
 // Checkpoint remembers this moment.
@@ -27,7 +30,11 @@ func (r *Run) Checkpoint() Checkpoint {
 		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), answersHash: r.answersHash,
 		agreements: r.agreements, takeBackBase: r.takeBackBase, proposed: r.proposed, amendments: len(r.Record.Amendments),
 		course: r.course(), offered: r.offered, editions: len(r.Record.Editions),
+		renewals: r.Record.Renewals, keys: r.keys,
 		snapshots: r.snapshots[:len(r.snapshots):len(r.snapshots)]}
+	if r.turns != nil {
+		c.turns = r.turns.clone()
+	}
 	if r.dealer != nil {
 		c.dealer = r.dealer.Clone()
 	}
@@ -37,6 +44,11 @@ func (r *Run) Checkpoint() Checkpoint {
 // Back takes the run back to a checkpoint of its own. The checkpoint stays good.
 func (r *Run) Back(c Checkpoint) {
 	r.Match, r.holder, r.answersHash, r.aside, r.confirmed = c.match.Clone(), c.holder, c.answersHash, c.aside, c.confirmed
+	if r.turns != nil {
+		here := r.turns
+		r.turns = c.turns.clone()
+		r.turns.stay(here)
+	}
 	if r.dealer != nil {
 		r.dealer = c.dealer.Clone()
 	}
@@ -49,6 +61,8 @@ func (r *Run) Back(c Checkpoint) {
 	r.goOn(c.course)
 	r.offered, rec.Editions = c.offered, rec.Editions[:c.editions:c.editions]
 	rec.Amendments = rec.Amendments[:c.amendments:c.amendments]
+	r.passed, r.fallen = passed{}, fallen{}
+	rec.Renewals, r.keys = c.renewals, c.keys
 	rec.Entries, rec.Stretches, rec.Marks = rec.Entries[:c.Seq:c.Seq], rec.Stretches[:c.stretches:c.stretches], rec.Marks[:c.marks:c.marks]
 	rec.End = Mark{}
 	if rec.Safe != nil && rec.Safe.Seq > c.Seq {

@@ -31,7 +31,8 @@ func (e *Newer) Error() string {
 // ErrNotASave refuses a file that is something else.
 var ErrNotASave error = words.Refuse("", "engine/refused.save.foreign")
 
-// file is format 4. Its fields are frozen. Format 3 has no editions that were agreed on, format 2 has no house edition in its header, format 1 neither amendments nor
+// file is format 4. Its fields are frozen. Format 3 has neither seals nor editions that were agreed on, format 2 has no house edition in its
+// header, format 1 neither amendments nor
 // agreements among its answers, and none by a stand-in.
 type file struct {
 	Format     int               `json:"interbellum"`
@@ -45,6 +46,8 @@ type file struct {
 	Entries    []string          `json:"answers"`
 	Amendments []json.RawMessage `json:"amendments,omitempty"`
 	Editions   *fileEditions     `json:"editions,omitempty"`
+	Seals      []fileSeal        `json:"seals,omitempty"`
+	Renewals   []fileRenewal     `json:"renewals,omitempty"`
 }
 
 type filePoint struct {
@@ -125,6 +128,16 @@ func Encode(r *Record) []byte {
 	if len(r.Editions) > 0 {
 		b.WriteString(",\n\"editions\": ")
 		text, err := json.Marshal(fileEditions{r.Now, r.Editions})
+		write(&b, text, err)
+	}
+	if len(r.Seals) > 0 {
+		b.WriteString(",\n\"seals\": ")
+		text, err := json.Marshal(writtenSeals(r.Seals))
+		write(&b, text, err)
+	}
+	if len(r.Renewals) > 0 {
+		b.WriteString(",\n\"renewals\": ")
+		text, err := json.Marshal(writtenRenewals(r.Renewals))
 		write(&b, text, err)
 	}
 	writeLines(&b, "answers", r.Entries)
@@ -243,6 +256,12 @@ func (f *file) record() (*Record, error) {
 		r.Amendments = append(r.Amendments, text)
 	}
 	if err := f.Editions.into(r); err != nil {
+		return nil, err
+	}
+	if r.Seals, err = readSeals(f.Seals); err != nil {
+		return nil, err
+	}
+	if r.Renewals, err = readRenewals(f.Renewals); err != nil {
 		return nil, err
 	}
 	return r, r.checkOrder()

@@ -16,14 +16,14 @@ func (r *Run) Undealt() int { return r.undealt }
 
 // ByHand reports whether dice may be thrown by hand: by players who throw all of them or, in a try of another match that
 // was kept, for what had been thrown there.
-func (r *Run) ByHand() bool { return r.dealer == nil || !r.thrown }
+func (r *Run) ByHand() bool { return r.turns == nil && (r.dealer == nil || !r.thrown) }
 
 // ThrowByHand leaves the dice of a match to its players, as long as the program has thrown none.
 func (r *Run) ThrowByHand() error {
-	if r.dealer == nil {
+	if r.dealer == nil && r.turns == nil {
 		return nil
 	}
-	if r.thrown {
+	if r.thrown || r.turns != nil {
 		return words.Refuse("", "engine/refused.by-hand")
 	}
 	r.dealer, r.Record.Header.Dealer, r.Record.Header.Secret = nil, dice.HandName, ""
@@ -36,7 +36,7 @@ func (r *Run) doubt(d engine.Decision, c engine.Choice, by string) {
 	var want engine.Choice
 	switch {
 	case d.Seat == engine.Chance && by == dice.Hand: // of a try
-	case d.Seat == engine.Chance && r.dealer != nil:
+	case d.Seat == engine.Chance && (r.dealer != nil || r.turns != nil):
 		if want, _ = r.Deal(d); want != c {
 			r.undealt++
 		}

@@ -46,6 +46,11 @@ func wholeSaves(t testing.TB) (list [][]byte) {
 	if err := recordtest.Play(run, 3, 30); err != nil {
 		t.Fatal(err)
 	}
+	sent, err := recordtest.Rounds(pebbles, sealedHeader(pebbles, "long", engine.Only(1).With(3), engine.Only(2)), secretsOf(2), 1, 60, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list = append(list, record.Encode(sent))
 	return append(list, golden, second, record.Encode(run.Seal()), record.Encode(played(t, "short", dice.HandName, 1, 60)))
 }
 

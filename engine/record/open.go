@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/dice"
 )
 
 // Open opens a record to go on with it. A record of this edition must replay whole. One
@@ -27,7 +28,7 @@ func Open(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
 		run.NewEdition(game.Edition)
 		return run, report, nil
 	}
-	if rec.Header.Game != game.ID || !rec.foreign(game.Edition) || rec.Safe == nil || rec.brokenHere(err, game.Edition) {
+	if rec.Header.Game != game.ID || dice.IsSealed(rec.Header.Dealer) || !rec.foreign(game.Edition) || rec.Safe == nil || rec.brokenHere(err, game.Edition) {
 		return nil, report, err
 	}
 	for _, words := range []bool{true, false} {
@@ -220,6 +221,9 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 // the players, a bit for each, who had resigned.
 func OpenPoint(game *engine.Game, h Header, at Point, orders []engine.Entry, away uint64, late int) (*Run, Report, error) {
 	report := Report{Way: SafePointOnly, Edition: h.Edition, From: at.Seq, Dropped: late}
+	if dice.IsSealed(h.Dealer) {
+		return nil, report, errNoPoint
+	}
 	game, err := game.As(h.Edition, h.House)
 	if err != nil {
 		return nil, report, err

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/dice"
 	"interbellum/engine/digest"
 	"interbellum/engine/words"
 )
@@ -18,9 +19,9 @@ import (
 const Format = 4
 
 // format is the oldest format that carries the record: agreements came with the second, house editions with the third, those
-// that are agreed on with the fourth.
+// that are agreed on and sealed dice with the fourth.
 func (r *Record) format() int {
-	if len(r.Editions) > 0 {
+	if len(r.Editions) > 0 || len(r.Renewals) > 0 || dice.IsSealed(r.Header.Dealer) {
 		return 4
 	}
 	if len(r.Header.House) > 0 {
@@ -49,7 +50,7 @@ type Header struct {
 	Edition  string   `json:"edition"`            // of the game, when the record began
 	House    []byte   `json:"house,omitempty"`    // the house edition that it is played under, packed
 	Options  []string `json:"options,omitempty"`
-	Dealer   string   `json:"dealer"` // dice.SeededName or dice.HandName
+	Dealer   string   `json:"dealer"` // one of the names in package dice
 	Secret   string   `json:"secret,omitempty"`
 	Players  []Player `json:"players"`
 	Created  string   `json:"created,omitempty"` // as the person's device wrote it
@@ -205,6 +206,8 @@ type Record struct {
 	Amendments [][]byte
 	Editions   []Edition // that were proposed in the course of the match, in their order
 	Now        int       // the one of them that the match is under at its end; 0 is the header's
+	Seals      []Seal    // of each player, in a match with sealed dice
+	Renewals   []Renewal // of keys, in the order in which they were proposed
 }
 
 // LastBy is what a seat chose last, nothing if it has never answered.

@@ -191,6 +191,9 @@ func verify(game *engine.Game, rec *Record, watch Watch) (*Verification, error) 
 	if err := run.Carry(rec.Amendments); err != nil {
 		return v, err
 	}
+	if err := run.CarrySeals(rec.Seals, rec.Renewals); err != nil {
+		return v, err
+	}
 	v.run = run
 	if err := v.stretch(0); err != nil {
 		return v, err
@@ -367,6 +370,9 @@ func (v *Verification) end() error {
 	}
 	if v.run.Record.Now != v.rec.Now {
 		return &Broken{Seq: max(0, seq-1), Since: 0, Fault: Differs}
+	}
+	if err := v.run.checkSeals(); err != nil {
+		return err
 	}
 	v.run.Record.End = v.run.mark()
 	return v.same(v.run.Record.End, v.rec.End)

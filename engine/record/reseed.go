@@ -13,7 +13,10 @@ import (
 func (r *Record) Reseeded(secret string) *Record {
 	c := *r
 	c.Entries, c.Marks = slices.Clone(r.Entries), slices.Clone(r.Marks)
-	if c.Header.Dealer == dice.SeededName {
+	switch {
+	case dice.IsSealed(r.Header.Dealer):
+		c.Header.Dealer, c.Header.Secret, c.Seals = dice.CopyName, secret, nil
+	case r.Header.Dealer != dice.HandName:
 		c.Header.Secret = secret
 	}
 	prints, next := Print{}, 0

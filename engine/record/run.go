@@ -18,7 +18,8 @@ type Run struct {
 	Record *Record
 	Match  engine.Match
 
-	dealer      *dice.Seeded // nil where dice are thrown by hand
+	dealer      *dice.Seeded // nil where dice are thrown by hand, or sealed
+	turns       *turns       // nil where dice are not sealed
 	holder      int          // who gave the last answer of a person
 	answersHash Print        // of all answers so far
 
@@ -35,11 +36,25 @@ type Run struct {
 	agreements   agreements // what the players have agreed or proposed
 	takeBackBase snapshot   // where the take-back that is proposed is played on from
 	proposed     int        // amendments of the record that have been proposed
+	keys         int        // and renewals of keys
+	passed       passed     // to whom the dice pass that are due
+	fallen       fallen     // the die that is due
 
 	events    [][]engine.Event // what the set-up and then every answer showed
 	told      int              // the number of the first of them
 	snapshots []snapshot       // positions to come back to, in their order
 	looked    snapshot         // the one that At made last
+}
+
+// passed is to whom the dice pass before answer number seq-1, or Nobody.
+type passed struct{ seq, player int }
+
+// fallen is a die or draw before answer number seq-1.
+type fallen struct {
+	seq    int
+	kind   string
+	about  engine.Ref
+	choice engine.Choice
 }
 
 // By in an Entry, other than dice.Hand and "" for a person or the seeded dealer.
@@ -89,9 +104,14 @@ func begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, err
 	}
 	r := &Run{Game: game, begun: game, Record: &Record{Header: h, Start: start}, Match: m, holder: Nobody, events: [][]engine.Event{seen}, told: -1}
 	switch h.Dealer {
-	case dice.SeededName:
+	case dice.SeededName, dice.CopyName:
 		r.dealer = dice.NewSeeded(h.Secret, saves.Fingerprint(m))
 	case dice.HandName:
+	case dice.SealedName, dice.StrictName:
+		if len(h.Players) < 2 {
+			return nil, nil, errFewPlayers
+		}
+		r.turns = newTurns(&h, start)
 	default:
 		return nil, nil, &UnknownDealer{h.Dealer}
 	}
@@ -144,10 +164,12 @@ func asks(rights []engine.Decision, s engine.Seat, c engine.Choice) (d engine.De
 // Deal asks the dealer for a question put to Chance; ok is false where a person must
 // answer with real dice.
 func (r *Run) Deal(d engine.Decision) (c engine.Choice, ok bool) {
-	if r.dealer == nil {
-		return engine.Choice{}, false
+	switch {
+	case r.turns != nil:
+		c = r.dealSealed(d)
+	case r.dealer != nil:
+		c = r.dealer.Deal(d)
 	}
-	c = r.dealer.Deal(d)
 	return c, c != engine.Choice{}
 }
 
@@ -155,6 +177,10 @@ func (r *Run) Deal(d engine.Decision) (c engine.Choice, ok bool) {
 // what a seat's standing order says. The program that holds the match enters these until
 // none is left, and so does a link on its way.
 func (r *Run) Unasked() (d engine.Decision, c engine.Choice, by string, found bool) {
+	if player, waits := r.Waits(); waits && r.turns.players[player].secret != nil {
+		d := r.beginning()[0]
+		return d, d.Legal[0], "", true
+	}
 	for _, d := range r.Match.Open() {
 		if d.Seat == engine.Chance {
 			if c, ok := r.Deal(d); ok && r.current() {
@@ -242,6 +268,10 @@ func (r *Run) enter(e engine.Entry, seen []engine.Event) {
 	r.Record.Entries = append(r.Record.Entries, e)
 	r.events = append(r.events, seen)
 	r.answersHash = follow(r.answersHash, e)
+	if r.turns != nil {
+		r.turns.observe(e)
+	}
+	r.passed, r.fallen = passed{}, fallen{}
 	r.thrown = r.thrown || e.Seat == engine.Chance && e.By == ""
 	if r.aside++; !isAside(e.Choice) {
 		r.aside = 0
@@ -269,6 +299,10 @@ func (r *Run) Seal() *Record {
 		if text, err := json.Marshal(schema); err == nil {
 			r.Record.Safe = &Point{Seq: seq, Schema: text}
 		}
+	}
+	if r.turns != nil {
+		r.turns.sign()
+		r.Record.Seals = r.turns.seals()
 	}
 	if r.Record.End.Seq != len(r.Record.Entries) || r.Record.End == (Mark{}) {
 		r.Record.End = r.mark()
