@@ -12,9 +12,9 @@
 // there are any, the amendments ('m'), texts with a uvarint length before each, deflated where
 // that is shorter. From version 4 on, a link that leaves its history to a file has one more
 // section (since.go), and a link to look at holds two others instead (look.go). From version 5 on there is one for a
-// house edition (house.go), and from version 6 on one for editions that were agreed on (agreed.go) and two for sealed dice (seals.go).
-// Links have the
-// position as well (position.go). A program that does not know a section may pass it over if its tag is 128 or more.
+// house edition (house.go), from version 6 on one for editions that were agreed on (agreed.go), and from version 7 on two for
+// sealed dice (seals.go). Links have the position as well (position.go). A program that does not know a section may pass
+// it over if its tag is 128 or more.
 package link
 
 import (
@@ -34,8 +34,8 @@ import (
 
 // Version is the newest version of links that this program reads. A match is written in the
 // oldest that can carry it: 2, or 3 where its players have settled anything, or 4 without its history, or 5 under a house edition,
-// or 6 where another edition was agreed on, or with sealed dice.
-const Version = 6
+// or 6 where another edition was agreed on, or 7 with sealed dice.
+const Version = 7
 
 const (
 	scheme   = "ib"
@@ -118,8 +118,11 @@ func Pack(game *engine.Game, rec *record.Record, since int) (Packed, error) {
 	if len(rec.Header.House) > 0 {
 		p.version = 5
 	}
-	if len(rec.Editions) > 0 || len(rec.Renewals) > 0 || len(rec.Seals) > 0 {
+	if len(rec.Editions) > 0 {
 		p.version = 6
+	}
+	if len(rec.Renewals) > 0 || len(rec.Seals) > 0 {
+		p.version = 7
 	}
 	var err error
 	var run *record.Run

@@ -9,7 +9,7 @@ import (
 	"interbellum/engine/words"
 )
 
-// A match with sealed dice says what its players have shown in a section of its own, and is written in version 6. For each player, in
+// A match with sealed dice says what its players have shown in a section of its own, and is written in version 7. For each player, in
 // their order:
 //
 //	uvarint   twice the number of values shown of the chain, and one more where the signature of the player's last turn follows; it does

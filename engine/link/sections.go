@@ -86,7 +86,7 @@ func (p *parts) readSection(tag byte, data []byte) (err error) {
 	return err
 }
 
-// readLater reads the sections that came with versions 4 to 6.
+// readLater reads the sections that came with versions 4 to 7.
 func (p *parts) readLater(tag byte, data []byte) (err error) {
 	switch {
 	case tag == sinceTag && p.since.at == 0:
@@ -97,9 +97,9 @@ func (p *parts) readLater(tag byte, data []byte) (err error) {
 		p.house, err = readHouse(data)
 	case tag == agreedTag && p.agreed.list == nil && p.version > 5:
 		p.agreed, err = readAgreed(data)
-	case tag == sealTag && p.seals == nil && p.version > 5:
+	case tag == sealTag && p.seals == nil && p.version > 6:
 		p.seals, err = readSeals(data)
-	case tag == renewalTag && p.renewals == nil && p.version > 5:
+	case tag == renewalTag && p.renewals == nil && p.version > 6:
 		p.renewals, err = readRenewals(data)
 	default:
 		return unknownSection()

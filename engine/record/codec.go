@@ -31,9 +31,8 @@ func (e *Newer) Error() string {
 // ErrNotASave refuses a file that is something else.
 var ErrNotASave error = words.Refuse("", "engine/refused.save.foreign")
 
-// file is format 4. Its fields are frozen. Format 3 has neither seals nor editions that were agreed on, format 2 has no house edition in its
-// header, format 1 neither amendments nor
-// agreements among its answers, and none by a stand-in.
+// file is format 5. Its fields are frozen. Format 4 has no seals, format 3 no editions that were agreed on, format 2 no house edition in its
+// header, format 1 neither amendments nor agreements among its answers, and none by a stand-in.
 type file struct {
 	Format     int               `json:"interbellum"`
 	Header     Header            `json:"header"`

@@ -20,7 +20,8 @@ type migration struct {
 var migrations = []migration{
 	{from: 1}, // format 2 adds to what an answer can be, and amendments
 	{from: 2}, // format 3 adds house editions
-	{from: 3}, // format 4 adds editions that are agreed on, and sealed dice
+	{from: 3}, // format 4 adds editions that are agreed on
+	{from: 4}, // format 5 adds sealed dice
 }
 
 // migrate leads a save of format from through every migration that follows.

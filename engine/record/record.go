@@ -16,12 +16,15 @@ import (
 
 // Format is the number of the save format that this program writes; a record that an older
 // one can carry is written in that.
-const Format = 4
+const Format = 5
 
 // format is the oldest format that carries the record: agreements came with the second, house editions with the third, those
-// that are agreed on and sealed dice with the fourth.
+// that are agreed on with the fourth, sealed dice with the fifth.
 func (r *Record) format() int {
-	if len(r.Editions) > 0 || len(r.Renewals) > 0 || dice.IsSealed(r.Header.Dealer) {
+	if len(r.Renewals) > 0 || dice.IsSealed(r.Header.Dealer) {
+		return 5
+	}
+	if len(r.Editions) > 0 {
 		return 4
 	}
 	if len(r.Header.House) > 0 {

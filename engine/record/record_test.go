@@ -334,7 +334,7 @@ func TestDecodeRefuses(t *testing.T) {
 	}{
 		"nothing":            {"", record.ErrNotASave.Error()},
 		"another JSON":       {`{"a":1}`, record.ErrNotASave.Error()},
-		"a newer format":     {strings.Replace(good, `"interbellum": 1`, `"interbellum": 5`, 1), "format 5"},
+		"a newer format":     {strings.Replace(good, `"interbellum": 1`, `"interbellum": 6`, 1), "format 6"},
 		"an unknown field":   {strings.Replace(good, `"header"`, `"extra": 1, "header"`, 1), "extra"},
 		"a field in players": {strings.Replace(good, `"name"`, `"extra": 1, "name"`, 1), "extra"},
 		"more after its end": {good + "{}", record.ErrNotASave.Error()},
