@@ -36,7 +36,7 @@ func (g *gameRow) draw(ctx app.Context) {
 	if g.viewed == g.key() {
 		return
 	}
-	ctx.After(50*time.Millisecond, func(app.Context) {
+	ui.OnceReady(ctx, func() {
 		if g.viewed != g.key() {
 			g.view, g.viewed = g.shelf.Preview(g.ID), g.key()
 		}

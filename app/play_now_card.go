@@ -2,7 +2,6 @@ package app
 
 import (
 	"slices"
-	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -22,13 +21,14 @@ type playNowCard struct {
 	style  string
 	side   int
 	chosen bool // the side is the player's choice
+	read   bool // the game's data has been read, which waits until the page is painted
 	view   engine.View
 }
 
 func newPlayNow(s *shelf.Shelf) *playNowCard {
 	card := &playNowCard{First: len(s.List) == 0, style: "easy"}
 	for _, info := range s.List {
-		if _, here := games.ByID(info.Game); here && plays(info.Game) && !info.Damaged {
+		if games.Holds(info.Game) && !info.Damaged {
 			card.Game = info.Game
 			for _, style := range stylesIn(info.Programs) {
 				if style != "" {
@@ -39,7 +39,7 @@ func newPlayNow(s *shelf.Shelf) *playNowCard {
 		}
 	}
 	for _, title := range games.Titles() {
-		if _, here := games.ByID(title.ID); here && plays(title.ID) {
+		if games.Holds(title.ID) && !title.Hidden {
 			card.Game = title.ID
 			return card
 		}
@@ -47,24 +47,30 @@ func newPlayNow(s *shelf.Shelf) *playNowCard {
 	return card
 }
 
-// OnMount draws the board once the page itself is there, and proposes the side that is asked first: it need not wait for the computer.
+// OnMount reads the game and draws its board, once the page is there.
 func (c *playNowCard) OnMount(ctx app.Context) {
-	if c.Game == "" {
+	if c.Game != "" {
+		ui.OnceReady(ctx, c.fill)
+	}
+}
+
+// fill draws the board, and proposes the side that is asked first: it need not wait for the computer.
+func (c *playNowCard) fill() {
+	if c.read = true; !plays(c.Game) {
+		c.Game = ""
 		return
 	}
-	ctx.After(50*time.Millisecond, func(app.Context) {
-		m := opening(c.Game)
-		if m == nil {
-			return
-		}
-		c.view = m.View(0)
-		if c.chosen || len(m.Open()) == 0 {
-			return
-		}
-		game, _ := games.ByID(c.Game)
-		s, _ := game.ScenarioByID(newDraft(c.Game).Scenario)
-		c.side = max(0, slices.IndexFunc(s.Players[0], func(seats engine.Seats) bool { return seats.Has(m.Open()[0].Seat) }))
-	})
+	m := opening(c.Game)
+	if m == nil {
+		return
+	}
+	c.view = m.View(0)
+	if c.chosen || len(m.Open()) == 0 {
+		return
+	}
+	game, _ := games.ByID(c.Game)
+	s, _ := game.ScenarioByID(newDraft(c.Game).Scenario)
+	c.side = max(0, slices.IndexFunc(s.Players[0], func(seats engine.Seats) bool { return seats.Has(m.Open()[0].Seat) }))
 }
 
 // opening is a game's short scenario as it begins.
@@ -86,24 +92,26 @@ func (c *playNowCard) Render() app.UI {
 	if c.Game == "" {
 		return app.Text("")
 	}
-	game, _ := games.ByID(c.Game)
-	s, _ := game.ScenarioByID(newDraft(c.Game).Scenario)
-	f, sides := faceOf(game), []app.UI{}
-	for i, seats := range s.Players[0] {
-		sides = append(sides, ui.Text("option", namesOf(game, seats)).Attr("value", i).Attr("selected", i == c.side))
-	}
-	picture := app.UI(app.Text(""))
+	short, picture, sides := "\u00a0", app.UI(app.Text("")), []app.UI{}
 	if c.First {
 		picture = ui.El("span.th aria-hidden=true")
-		if c.view != nil {
-			picture = ui.El("span.th aria-hidden=true", f.Thumb(c.view))
+	}
+	if c.read {
+		game, _ := games.ByID(c.Game)
+		s, _ := game.ScenarioByID(newDraft(c.Game).Scenario)
+		short = say("home.short", game.Name, s.Name)
+		for i, seats := range s.Players[0] {
+			sides = append(sides, ui.Text("option", namesOf(game, seats)).Attr("value", i).Attr("selected", i == c.side))
+		}
+		if c.First && c.view != nil {
+			picture = ui.El("span.th aria-hidden=true", faceOf(game).Thumb(c.view))
 		}
 	}
 	play := &playNow{Game: c.Game, Style: c.style, Side: c.side}
 	return ui.El("section.card.start aria-labelledby=hw", picture,
 		ui.El("div",
 			ui.Text("h2#hw", say("home.against")),
-			ui.Text("p", say("home.short", game.Name, s.Name)),
+			ui.Text("p", short),
 			ui.El("div.row",
 				ui.El("label.field", say("new.you-play"), ui.El("select#now-side", sides).OnChange(c.chooseSide)),
 				ui.El("label.field", say("new.strength"), strengthSelect("now-strength", c.style, func(_ app.Context, style string) { c.style = style }))),

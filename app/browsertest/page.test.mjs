@@ -28,6 +28,22 @@ test("before the program runs, a calm view with the name is there", async (t) =>
   await started(page);
 });
 
+test("the first page is painted before the game is read, which then fills its card", async (t) => {
+  const { page } = await visit(t, {
+    start: false,
+    before: (context) => context.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector("html[data-ready=yes]")) return;
+        seen.disconnect();
+        window.atFirst = document.querySelectorAll("#now-side option").length;
+      });
+      seen.observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
+    }),
+  });
+  await page.locator("#now-side option").nth(1).waitFor({ state: "attached" });
+  assert.equal(await page.evaluate(() => window.atFirst), 0, "sides offered when the page is first painted");
+});
+
 test("the page opens again without a network, with #fragment and ?query, as /index.html", async (t) => {
   const { page, server } = await visit(t);
   await keptForOffline(page);

@@ -17,3 +17,8 @@ func AfterPaint(ctx app.Context, f func()) {
 	})
 	app.Window().Call("interbellumSoon", call)
 }
+
+// OnceReady is AfterPaint one frame later: a page that has just started says first that it is ready.
+func OnceReady(ctx app.Context, f func()) {
+	AfterPaint(ctx, func() { AfterPaint(ctx, f) })
+}

@@ -96,6 +96,11 @@ func All() (list []*engine.Game) {
 	return list
 }
 
+// Holds reports whether this program holds a game, which need not be read for that.
+func Holds(id string) bool {
+	return slices.ContainsFunc(catalogue, func(e entry) bool { return e.title.ID == id && e.game != nil })
+}
+
 // ByID finds a game that this program holds.
 func ByID(id string) (*engine.Game, bool) {
 	game, err := Find(id)
