@@ -251,7 +251,7 @@ func (s site) worker(files []file) (file, error) {
 	}
 	late := []string{}
 	for _, f := range files {
-		if strings.HasPrefix(f.name, translations) {
+		if strings.HasPrefix(f.name, translations) || strings.HasPrefix(f.name, liveScripts) {
 			late = append(late, f.name)
 		}
 	}
@@ -270,6 +270,9 @@ func (s site) worker(files []file) (file, error) {
 	head := fmt.Sprintf("const VERSION = %q;\nconst LATE = %s;\nconst FILES = %s;\n", hex.EncodeToString(all.Sum(nil))[:12], names, list)
 	return file{"service-worker.js", append([]byte(head), source...)}, nil
 }
+
+// liveScripts are those of live play, which few matches need.
+const liveScripts = "web/late/live"
 
 // write replaces the site in dir, with the page in one file beside it, for players who take that along. It refuses
 // a folder that holds something else.
