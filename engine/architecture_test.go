@@ -57,6 +57,7 @@ var arrows = map[string][]string{
 	"app/plain":     {"app/face", "engine"},
 	"app/ui":        {},
 	"app/match":     {"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot"},
+	"app/live":      {"app/match", "engine", "engine/record"}, // play on several devices at once
 	"app/shelf":     {"app/match", "app/store", "engine", "engine/games", "engine/house", "engine/link", "engine/record"},
 	"app/store":     {},
 	"app/lesson":    {},

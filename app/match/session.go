@@ -29,7 +29,7 @@ func newSession(run *record.Run, o Options) *Session {
 	s := new(Session)
 	s.Play = Play{run: run}
 	s.Device = Device{play: &s.Play, bots: o.Bots}
-	s.Floor = Floor{play: &s.Play}
+	s.Floor = Floor{play: &s.Play, device: &s.Device}
 	s.Viewer = Viewer{play: &s.Play, device: &s.Device, floor: &s.Floor, player: record.Nobody}
 	s.Handover = Handover{play: &s.Play, device: &s.Device, viewer: &s.Viewer}
 	s.Automatic = Automatic{AskForced: o.AskForced, play: &s.Play, device: &s.Device, viewer: &s.Viewer}

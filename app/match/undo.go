@@ -9,8 +9,9 @@ import (
 
 // Floor is how far back answers can be undone. It rises whenever someone learns what cannot be unlearned.
 type Floor struct {
-	play *Play
-	at   record.Checkpoint
+	play   *Play
+	device *Device
+	at     record.Checkpoint
 }
 
 // Raise lets no answer given before now be undone.
@@ -19,11 +20,14 @@ func (f *Floor) Raise() { f.at = f.play.run.Checkpoint() }
 // Seq is the number of the first answer that could be undone.
 func (f *Floor) Seq() int { return f.at.Seq }
 
-// last is the number of the last answer that can be undone, or -1.
+// last is the number of the last answer that can be undone, or -1: the last that somebody gave, if it was here.
 func (f *Floor) last() int {
 	entries := f.play.Entries()
 	for i := len(entries) - 1; i >= f.at.Seq; i-- {
 		if entries[i].By == "" {
+			if f.device != nil && entries[i].Seat != engine.Chance && !f.device.Here(f.play.Header().Holder(entries[i].Seat)) {
+				return -1
+			}
 			return i
 		}
 	}

@@ -1,0 +1,289 @@
+package live
+
+import (
+	"encoding/json"
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/record"
+)
+
+// Heard takes what another device has sent.
+func (p *Party) Heard(id int, text string) {
+	q := p.peer(id)
+	if q == nil {
+		return
+	}
+	m, list, ok := read(text)
+	switch {
+	case !q.budget.allows(p.carrier.Now(), len(text)):
+		drop(p, q, "live.flood")
+		return
+	case !ok:
+		drop(p, q, "live.garbled")
+		return
+	case m.Kind != hello && m.Kind != whole && m.Kind != who && m.Kind != no && (p.session == nil || !q.ready):
+		return // what belongs to a match that is not here
+	}
+	switch m.Kind {
+	case hello:
+		p.greeted(q, m)
+	case sit:
+		seated(p, q, m.Players)
+	case play, goOn:
+		p.played(q, m, list)
+	case whole:
+		received(p, q, m.Text)
+	case want:
+		sendWhole(p, q)
+	case who:
+		if !p.Host {
+			p.others = m.Who[:min(len(m.Who), 16)]
+		}
+	case talk:
+		said(p, q, m)
+	case no:
+		p.carrier.Say(m.Text, "")
+	}
+	p.show()
+}
+
+// greeted learns which match another device has.
+func (p *Party) greeted(q *peer, m message) {
+	if m.Version != version {
+		drop(p, q, "live.other-version")
+		return
+	}
+	if !p.Host {
+		p.apart, q.asked, p.match = false, false, m.ID
+		before := p.session
+		if p.Look(); p.session == nil && p.table.Open(m.ID) {
+			p.Look()
+		}
+		if p.session == nil || p.session == before { // else it was greeted by that
+			p.greetBack(q)
+		}
+		return
+	}
+	if p.session == nil {
+		return
+	}
+	switch n := p.session.Play.Seq(); {
+	case m.ID != p.match:
+		sendWhole(p, q)
+	case m.From > n:
+		q.ready = true
+		seated(p, q, m.Players)
+		p.send(q, message{Kind: want})
+	default:
+		q.ready = true
+		q.has = p.session.Play.Entries()[:m.From:m.From]
+		seated(p, q, m.Players)
+		sendFrom(p, q, m.From, m.From, "")
+		q.has = p.session.Play.Entries()[:n:n]
+	}
+}
+
+// greetBack tells the host how much of its match is here.
+func (p *Party) greetBack(q *peer) {
+	m := message{Kind: hello, Version: version}
+	if q.ready = p.session != nil; q.ready {
+		entries := p.session.Play.Entries()
+		if p.sure == 0 {
+			p.sure = len(entries)
+		}
+		p.sure = min(p.sure, len(entries))
+		q.has = entries[:p.sure:p.sure]
+		m.ID, m.From, m.Players = p.match, p.sure, p.here()
+	}
+	p.send(q, m)
+}
+
+// sendWhole sends the match as a link.
+func sendWhole(p *Party, q *peer) {
+	text, err := p.table.Link()
+	if err != nil {
+		p.carrier.Say("live.no-link", err.Error())
+		return
+	}
+	entries := p.session.Play.Entries()
+	q.ready, q.has = true, entries[:len(entries):len(entries)]
+	p.send(q, message{Kind: whole, Text: text})
+}
+
+// received takes in the whole match, the way that a link from a mail goes.
+func received(p *Party, q *peer, text string) {
+	if p.Host && (!q.ready || p.session == nil) {
+		return
+	}
+	p.busy = true
+	err := p.table.Receive(text)
+	p.busy = false
+	if err != nil {
+		part(p, "live.not-taken", err.Error())
+		return
+	}
+	q.asked, p.apart = false, false
+	p.Look() // greets the host where that has laid another match on the table; else somebody is asked first
+	if p.Host && q.ready {
+		p.changed()
+		n := p.session.Play.Seq()
+		sendFrom(p, q, n, n, "")
+	}
+}
+
+// seated lets a guest's device play for these players, if nobody else does.
+func seated(p *Party, q *peer, players []int) {
+	if !p.Host || p.session == nil {
+		return
+	}
+	slices.Sort(players)
+	players = slices.Compact(players)
+	q.players = nil
+	for _, other := range p.peers {
+		for _, player := range other.players {
+			if slices.Contains(players, player) {
+				refuse(p, q, "live.seat-taken")
+				players = nil
+			}
+		}
+	}
+	players = slices.DeleteFunc(players, func(i int) bool { return p.session.Play.Seats(i) == 0 })
+	if len(players) > 0 && !p.table.Yield(players) {
+		refuse(p, q, "live.seat-taken")
+		players = nil
+	}
+	q.players = players
+	tellWho(p)
+}
+
+// said passes a line of talk on.
+func said(p *Party, q *peer, m message) {
+	text := plain(m.Text, mostSaid)
+	if text == "" || p.session == nil {
+		return
+	}
+	if p.Host {
+		m.Players = q.players
+		p.toAll(q, message{Kind: talk, Text: text, Players: q.players})
+	}
+	name := ""
+	for _, i := range m.Players {
+		if p.session.Play.Seats(i) != 0 && name == "" {
+			name = called(p, i)
+		}
+	}
+	p.carrier.Say("live.said", name+"\x00"+text)
+}
+
+// called is a player's name, or that of their first seat.
+func called(p *Party, player int) string {
+	h := p.session.Play.Header()
+	for _, seat := range p.session.Play.Seats(player).List() {
+		return h.Named(seat, p.session.Play.Game().SeatName(seat))
+	}
+	return ""
+}
+
+// part says that the host's match and the one here are no longer the same. Both stay as they are.
+func part(p *Party, kind, why string) {
+	p.apart = !p.Host
+	p.carrier.Say(kind, why)
+}
+
+// refuse has another device say why.
+func refuse(p *Party, q *peer, kind string) {
+	p.send(q, message{Kind: no, Text: kind})
+}
+
+func drop(p *Party, q *peer, kind string) {
+	p.carrier.Say(kind, "")
+	p.carrier.Close(q.id)
+	p.Gone(q.id)
+}
+
+func (p *Party) send(q *peer, m message) {
+	text, err := json.Marshal(m)
+	if err == nil {
+		p.carrier.Send(q.id, string(text))
+	}
+}
+
+func (p *Party) toAll(but *peer, m message) {
+	for _, q := range p.peers {
+		if q != but {
+			p.send(q, m)
+		}
+	}
+}
+
+// tellWho tells the guests who is connected.
+func tellWho(p *Party) {
+	if p.Host && p.session != nil {
+		p.toAll(nil, message{Kind: who, Who: persons(p)})
+	}
+}
+
+// persons are the players, with who of them is connected and who is asked.
+func persons(p *Party) (list []Person) {
+	if p.session == nil {
+		return nil
+	}
+	asked := p.session.Handover.Waiting()
+	on := p.here()
+	for _, q := range p.peers {
+		on = append(on, q.players...)
+	}
+	if !p.Host {
+		for _, o := range p.others {
+			if o.On {
+				on = append(on, o.Player)
+			}
+		}
+	}
+	for i := range p.session.Play.Players() {
+		if p.session.Play.Seats(i) != 0 {
+			list = append(list, Person{i, slices.Contains(on, i), slices.Contains(asked, i)})
+		}
+	}
+	return list
+}
+
+func (p *Party) show() {
+	people := People{Host: p.Host, Alone: len(p.peers) == 0, Apart: p.apart, Persons: persons(p)}
+	for _, q := range p.peers {
+		people.Guests = append(people.Guests, Guest{q.id, q.players})
+	}
+	p.carrier.Show(people)
+}
+
+// A budget is how much one device may send: a match needs far less.
+type budget struct {
+	at   int64
+	used int
+}
+
+const (
+	burst  = 600 // messages
+	second = 100 // messages regained in a second
+	weight = 8 << 10
+)
+
+func (b *budget) allows(now int64, size int) bool {
+	b.used = max(0, b.used-int(min(now-b.at, 60_000))*second/1000) + 1 + size/weight
+	b.at = now
+	return b.used <= burst
+}
+
+// theirs reports whether answers are only of these players, or need no player.
+func theirs(p *Party, players []int, list []engine.Entry) bool {
+	for _, e := range list {
+		if e.Seat == engine.Chance || e.By != "" && e.By != record.ByBot && !record.Agrees(e.Choice) {
+			continue
+		}
+		if !slices.Contains(players, p.session.Play.Header().Holder(e.Seat)) {
+			return false
+		}
+	}
+	return true
+}
