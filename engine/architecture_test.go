@@ -46,7 +46,7 @@ var arrows = map[string][]string{
 	"cmd/mapmaker":   {"engine", "engine/board", "engine/games"},
 
 	"app": {"app/match", "app/shelf", "app/store", "app/face", "app/lesson", "app/ui",
-		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/house", "engine/bots/wire"},
+		"engine", "engine/dice", "engine/record", "engine/sealed", "engine/link", "engine/orders", "engine/games", "engine/house", "engine/bots/wire"},
 	"app/cataclysm": {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm", "engine/games/cataclysm"},
 	"app/blockwar":  {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar"}, // what both games of blocks share
 	"app/triumph":   {"app/blockwar", "app/face", "app/layout", "engine", "engine/blockwar", "engine/triumph", "engine/games/triumph"},
@@ -56,9 +56,9 @@ var arrows = map[string][]string{
 	"app/toy":       {"app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy", "engine/games/toy"},
 	"app/plain":     {"app/face", "engine"},
 	"app/ui":        {},
-	"app/match":     {"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot"},
+	"app/match":     {"engine", "engine/dice", "engine/record", "engine/sealed", "engine/link", "engine/orders", "engine/games", "engine/bot"},
 	"app/live":      {"app/match", "engine", "engine/record"}, // play on several devices at once
-	"app/shelf":     {"app/match", "app/store", "engine", "engine/games", "engine/house", "engine/link", "engine/record"},
+	"app/shelf":     {"app/match", "app/store", "engine", "engine/dice", "engine/sealed", "engine/games", "engine/house", "engine/link", "engine/record"},
 	"app/store":     {},
 	"app/lesson":    {},
 	"app/layout":    {"web/boards"}, // not in the browser: the page fetches them

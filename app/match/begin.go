@@ -15,6 +15,7 @@ type Setup struct {
 	AskForced bool          // as Automatic.AskForced
 
 	Bots engine.Seats // the seats that bots play
+	Keys []Key        // of the players of this device, where dice are sealed
 }
 
 // New starts a match and deals up to its first question. Where the header names no
@@ -34,6 +35,11 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 	run, _, err := record.Begin(game, h, setup.Start)
 	if err != nil {
 		return nil, err
+	}
+	for _, k := range setup.Keys {
+		if err := run.Unlock(k.Player, k.Secret); err != nil {
+			return nil, err
+		}
 	}
 	if setup.AskAll {
 		orderAskAll(run)

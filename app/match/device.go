@@ -18,8 +18,11 @@ func (d *Device) sit(players []int) {
 	}
 }
 
-// Here reports whether a player plays on this device.
-func (d *Device) Here(player int) bool {
+// Here reports whether a player plays on this device. Where dice are sealed, that takes the player's key.
+func (d *Device) Here(player int) bool { return d.Sits(player) && d.play.run.Unlocked(player) }
+
+// Sits reports whether a player was said to play on this device, whether or not the key is here.
+func (d *Device) Sits(player int) bool {
 	return d.play.Seats(player) != 0 && (d.here == nil || d.here[player])
 }
 

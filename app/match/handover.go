@@ -12,8 +12,11 @@ type Handover struct {
 	viewer *Viewer
 }
 
-// thrower throws dice by hand: the viewer, else the first person here.
+// thrower throws dice by hand: the viewer, else the first person here. Nobody throws sealed ones.
 func (h *Handover) thrower() int {
+	if h.play.run.Sealed() {
+		return record.Nobody
+	}
 	if h.device.person(h.viewer.player) {
 		return h.viewer.player
 	}
@@ -38,6 +41,9 @@ func (h *Handover) Waiting() (players []int) {
 		if player != record.Nobody {
 			asked[player] = true
 		}
+	}
+	if player, waits := h.play.run.Waits(); waits {
+		asked[player] = true
 	}
 	for player, is := range asked {
 		if is {

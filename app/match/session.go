@@ -21,6 +21,7 @@ type Session struct {
 	Agreements   Agreements
 	Bots         Bots
 	Verification Verification
+	Seals        Seals
 	Changes      Changes
 }
 
@@ -35,6 +36,7 @@ func newSession(run *record.Run, o Options) *Session {
 	s.Automatic = Automatic{AskForced: o.AskForced, play: &s.Play, device: &s.Device, viewer: &s.Viewer}
 	s.Agreements = Agreements{play: &s.Play, device: &s.Device}
 	s.Bots = Bots{play: &s.Play, device: &s.Device}
+	s.Seals = Seals{play: &s.Play}
 	return s
 }
 

@@ -48,8 +48,8 @@ func (v *Verification) proceed(game *engine.Game, time func() bool) (run *record
 // anything else is done with it, its answers are verified, by VerifyWhile in the meantime or by Verify at once. Found is
 // false where the position does not fit the record, or something would be answered without asking: then OpenWith opens it.
 func Unverified(game *engine.Game, rec *record.Record, at record.Saved, o Options) (s *Session, found bool) {
-	if checkSeats(game, rec.Header.Players, seatsToFill(game, rec.Header.Scenario)) != nil {
-		return nil, false
+	if dice.IsSealed(rec.Header.Dealer) || checkSeats(game, rec.Header.Players, seatsToFill(game, rec.Header.Scenario)) != nil {
+		return nil, false // with sealed dice only the replay tells whose key is here
 	}
 	run, found := record.Unverified(game, rec, at)
 	if !found {

@@ -70,7 +70,7 @@ func isOrder(d engine.Decision) bool { return d.Kind == engine.OrderVerb }
 func (v *Viewer) answerable(all []engine.Decision, dice bool) (list []engine.Decision) {
 	seats := v.Seats()
 	for _, d := range all {
-		if seats.Has(d.Seat) && d.Seat != engine.Chance && !v.device.byBot(d.Seat) || d.Seat == engine.Chance && dice && v.player != record.Nobody {
+		if seats.Has(d.Seat) && d.Seat != engine.Chance && !v.device.byBot(d.Seat) || d.Seat == engine.Chance && dice && v.player != record.Nobody && !v.play.run.Sealed() {
 			list = append(list, d)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"interbellum/app/store"
+	"interbellum/engine/dice"
 	"interbellum/engine/record"
 	"interbellum/engine/words"
 	"interbellum/engine/words/page"
@@ -106,8 +107,12 @@ func (s *Shelf) Reseeded(rec *record.Record) *record.Record {
 	return rec.Reseeded(s.NewID() + s.NewID())
 }
 
-// Copy saves a match under a new ID and a title that no other has. It changes the record's ID.
+// Copy saves a match under a new ID and a title that no other has. It changes the record's ID. One with sealed dice goes on with others:
+// no player has signed it under that name.
 func (s *Shelf) Copy(rec *record.Record, info store.Info) (id string, err error) {
+	if dice.IsSealed(rec.Header.Dealer) {
+		rec = s.Reseeded(rec)
+	}
 	rec.Header.ID = s.NewID()
 	info.ID, info.Title, info.Saved = rec.Header.ID, s.freeTitle(info.Title), s.Now()
 	info.Archived, info.Binned = false, 0

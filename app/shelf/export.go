@@ -17,6 +17,7 @@ type Bundle struct {
 	Format   int               `json:"interbellum-matches"`
 	Exported string            `json:"exported"`
 	Matches  []store.Info      `json:"matches"`
+	Keys     []string          `json:"keys,omitempty"` // of players of matches with sealed dice: whoever has one plays for that player
 	Saves    []json.RawMessage `json:"saves"`
 }
 
@@ -41,7 +42,7 @@ func WithTitle(rec *record.Record, title string) []byte {
 
 // ExportAll writes all matches of the list as it was last read, with those in the archive, without those in the bin.
 func (s *Shelf) ExportAll() (name string, data []byte, err error) {
-	all := Bundle{Format: 1, Exported: time.UnixMilli(s.Now()).UTC().Format(time.RFC3339), Matches: []store.Info{}}
+	all := Bundle{Format: 1, Matches: []store.Info{}}
 	for _, info := range s.List {
 		if info.Binned > 0 {
 			continue
@@ -50,20 +51,32 @@ func (s *Shelf) ExportAll() (name string, data []byte, err error) {
 		if err != nil {
 			return "", nil, err
 		}
-		if !json.Valid(data) {
-			data, _ = json.Marshal(string(data))
-		}
 		all.Matches = append(all.Matches, info)
-		all.Saves = append(all.Saves, data)
+		all.Saves = append(all.Saves, rawSave(data)...)
 	}
 	if len(all.Matches) == 0 {
 		return "", nil, words.Refuse("", "page/refused.export.none")
 	}
+	all.Keys = KeysOf(s).Texts()
+	return bundled(s, all)
+}
+
+// rawSave is a save as a bundle has it: as it is, or as a text where it cannot be read.
+func rawSave(data []byte) []json.RawMessage {
+	if !json.Valid(data) {
+		data, _ = json.Marshal(string(data))
+	}
+	return []json.RawMessage{data}
+}
+
+// bundled writes matches and keys.
+func bundled(s *Shelf, all Bundle) (name string, data []byte, err error) {
 	head, err := json.MarshalIndent(struct {
 		Format   int          `json:"interbellum-matches"`
 		Exported string       `json:"exported"`
 		Matches  []store.Info `json:"matches"`
-	}{all.Format, all.Exported, all.Matches}, "", " ")
+		Keys     []string     `json:"keys,omitempty"`
+	}{all.Format, time.UnixMilli(s.Now()).UTC().Format(time.RFC3339), all.Matches, all.Keys}, "", " ")
 	var b bytes.Buffer
 	b.Write(bytes.TrimSuffix(head, []byte("\n}")))
 	b.WriteString(",\n \"saves\": [\n")

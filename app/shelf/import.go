@@ -6,6 +6,7 @@ import (
 
 	"interbellum/app/match"
 	"interbellum/app/store"
+	"interbellum/engine/dice"
 	"interbellum/engine/games"
 	"interbellum/engine/record"
 )
@@ -109,6 +110,15 @@ func Verify(data []byte) (record.Report, error) {
 	game, err := games.Find(rec.Header.Game)
 	if err != nil {
 		return record.Report{}, err
+	}
+	if dice.IsSealed(rec.Header.Dealer) { // every turn in a file must be signed, as in a link
+		run, _, err := record.Open(game, rec, nil)
+		if err == nil {
+			err = run.Signed()
+		}
+		if err != nil {
+			return record.Report{}, err
+		}
 	}
 	_, report, err := match.Open(game, rec)
 	return report, err

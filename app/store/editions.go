@@ -12,9 +12,10 @@ import (
 const (
 	editionKey = prefix + "edition/"
 	draftKey   = prefix + "draft/"
+	secretKey  = prefix + "key/"
 )
 
-// Editions are such texts of one kind: a house edition each, or a draft of one.
+// Editions are such texts of one kind: a house edition each, a draft of one, or a player's key.
 type Editions struct {
 	keys Keys
 	kind string
@@ -25,6 +26,9 @@ func (s *saves) Editions() Editions { return Editions{s.keys, editionKey} }
 
 // Drafts are the house editions that are being made on this device.
 func (s *saves) Drafts() Editions { return Editions{s.keys, draftKey} }
+
+// Secrets are the keys of players of matches with sealed dice.
+func (s *saves) Secrets() Editions { return Editions{s.keys, secretKey} }
 
 // Names lists them.
 func (e Editions) Names() (list []string) {
@@ -48,6 +52,8 @@ func (e Editions) Read(name string) (text string, found bool) {
 func (e Editions) Keep(name, text string) error {
 	err := e.keys.Set(e.kind+name, text)
 	switch {
+	case errors.Is(err, ErrFull) && e.kind == secretKey:
+		return words.Refuse("", "page/refused.key.full")
 	case errors.Is(err, ErrFull):
 		return words.Refuse("", "page/refused.edition.full")
 	case errors.Is(err, ErrBlocked):

@@ -68,6 +68,8 @@ type Store interface {
 	Editions() Editions
 	// Drafts are the house editions that are being made.
 	Drafts() Editions
+	// Secrets are the keys of players of matches with sealed dice.
+	Secrets() Editions
 	// Persistent reports whether what is saved outlives the page.
 	Persistent() bool
 }

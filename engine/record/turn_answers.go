@@ -50,6 +50,16 @@ func (r *Run) Unlock(player int, secret sealed.Secret) error {
 	return nil
 }
 
+// Unlocked reports whether this device can play for a player, as it always can where dice are not sealed.
+func (r *Run) Unlocked(player int) bool {
+	return r.turns == nil || player >= 0 && player < len(r.turns.players) && r.turns.players[player].secret != nil
+}
+
+// Claimed reports whether a player of a match with sealed dice has a key: no other fits any more.
+func (r *Run) Claimed(player int) bool {
+	return r.turns != nil && player >= 0 && player < len(r.turns.players) && len(r.turns.players[player].values) > 0
+}
+
 // Lock lets this device play for nobody any more.
 func (r *Run) Lock() {
 	if r.turns == nil {
