@@ -36,7 +36,7 @@ func (a *Agreements) agreeForm() app.UI {
 			e := a.t.Face.Ending(a.t.Sight(), a.t.Session.Agreements.Standing())
 			rows = append(rows, row(say("agree.end"), asItStands(e), rowButton("ask-end", ask, &propose{What: string(record.EndMatch)})))
 		}
-		rows = append(rows, a.editionRow(ask), a.correctRow(ask))
+		rows = append(rows, a.editionRow(ask), a.keyRow(ask), a.correctRow(ask))
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby=ah",

@@ -41,6 +41,8 @@ func (a *Agreements) what(c engine.Choice) string {
 	switch c.On {
 	case record.TakeBack:
 		return say("agree.back-to", a.given(c.N))
+	case record.RenewKey:
+		return say("agree.new-key", a.renewed(c.N))
 	case record.OtherEdition:
 		_, title := a.proposed(c.N)
 		return say("agree.under", title)

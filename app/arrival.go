@@ -28,6 +28,9 @@ const longArrival = 300
 // announce shows what the head of a link says, and has it received afterwards. It reports false where there is nothing to
 // show before that.
 func (in *Inbox) announce(text string, receive func()) bool {
+	if keys, _ := shelf.KeysIn(text); len(keys) > 0 {
+		return false // they say who plays here
+	}
 	front, err := link.Read(text)
 	game := gameOf(front.Game)
 	if err != nil || game == nil || in.desk.Later == nil || front.Since > 0 {

@@ -106,9 +106,12 @@ func (b *Bots) automatic() bool { return b.t.Info.Programs != "" }
 // all seats, and here.
 func (b *Bots) Set(seat engine.Seat, style string) error {
 	b.unthink()
-	b.thinking.styles[seat] = style
 	player := b.t.Session.Play.Header().Holder(seat)
 	standsIn := style != "" && !b.t.Session.Device.Here(player)
+	if standsIn && b.t.Keys.elsewhere(player) {
+		return words.Refuse("", "page/refused.bots.key", b.t.playerName(player))
+	}
+	b.thinking.styles[seat] = style
 	if standsIn {
 		for _, s := range b.t.Session.Play.Seats(player).List() {
 			b.thinking.styles[s] = style

@@ -72,7 +72,7 @@ type closeSheet struct{}
 
 func (*closeSheet) do(r *Root, _ app.Context) {
 	d := r.desk
-	d.Table.Outbox.Sending, d.Table.Orders.Ordering, d.Table.Agreements.Agreeing, d.Table.Form, d.Inbox.Letter, d.Inbox.claim = false, false, false, "", nil, nil
+	d.Table.Outbox.Sending, d.Table.Orders.Ordering, d.Table.Agreements.Agreeing, d.Table.Form, d.Inbox.Letter, d.Inbox.claim, d.Inbox.fork = false, false, false, "", nil, nil, nil
 	if d.Table.Session != nil && d.Table.Seats.Asking {
 		d.Table.Seats.sit()
 	}

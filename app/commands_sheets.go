@@ -3,6 +3,7 @@ package app
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/shelf"
 	"interbellum/engine"
 )
 
@@ -170,8 +171,58 @@ func (*openDice) do(r *Root, _ app.Context) {
 	r.desk.Table.Form = diceForm
 }
 
+// openKeys shows the keys of the players here: to take them to another device, to bring them here, or to ask for new ones.
+type openKeys struct{}
+
+func (*openKeys) do(r *Root, ctx app.Context) {
+	r.try(r.desk.Table.Keys.Open(address(ctx)))
+}
+
+// exportKey hands out the match on the table with the key of a player.
+type exportKey struct{ Player int }
+
+func (w *exportKey) do(r *Root, _ app.Context) {
+	t := r.desk.Table
+	_, data, err := t.Export(t.Info.ID)
+	if err != nil {
+		r.try(err)
+		return
+	}
+	name, file, err := shelf.ExportToMove(r.desk.Shelf, t.Info.ID, data, []string{t.Keys.text(w.Player)})
+	r.export(name, file, err, false)
+}
+
+// copyText puts a text on the clipboard, and says so.
+type copyText struct{ Text, Says string }
+
+func (w *copyText) do(r *Root, _ app.Context) {
+	r.copy(w.Text, func() { r.desk.Say(w.Says) })
+}
+
+// loseKey makes a new key for a player whose key is lost.
+type loseKey struct{ Player int }
+
+func (w *loseKey) do(r *Root, _ app.Context) { r.try(r.desk.Table.Keys.Lose(w.Player)) }
+
+// proposeKey asks the others to let a player go on with a new key.
+type proposeKey struct {
+	Player int
+	Text   string
+}
+
+func (w *proposeKey) do(r *Root, _ app.Context) { r.try(r.desk.Table.Keys.Renew(w.Player, w.Text)) }
+
+// playFork goes on with the match of a link in which a player has sent another turn than here.
+type playFork struct{}
+
+func (*playFork) do(r *Root, _ app.Context) {
+	r.try(takeFork(r.desk.Inbox))
+	r.followMatch()
+}
+
 // Forms over the table that keep nothing but that they are open.
 const (
 	botsForm = "bots"
 	diceForm = "dice"
+	keysForm = "keys"
 )

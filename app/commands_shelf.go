@@ -2,6 +2,8 @@ package app
 
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/shelf"
 )
 
 // Commands about the saved matches and a new one.
@@ -64,6 +66,9 @@ type takeIn struct{ Name, Text string }
 func (w *takeIn) do(r *Root, _ app.Context) {
 	receive := func() {
 		r.try(r.desk.Inbox.TakeIn(w.Name, w.Text))
+		if keys, _ := shelf.KeysIn(w.Text); len(keys) > 0 && r.desk.Screen == HomeScreen {
+			r.address("") // a key does not stay in the address
+		}
 		r.followMatch()
 	}
 	if !r.desk.Inbox.announce(w.Text, receive) {

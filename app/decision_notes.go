@@ -31,7 +31,13 @@ func waiting(s *face.Sight) string {
 func (b *decisionBar) elsewhere() app.UI {
 	d := b.table
 	acts := []app.UI{b.ordersButton(), b.undo()}
-	if player, seats := d.away(); player != record.Nobody && d.Trial.waits == nil {
+	player, seats := d.away()
+	if d.Keys.missing(player) {
+		return ui.El("div.elsewhere data-intake=yes", b.note(say("bar.no-key", d.playerName(player)),
+			ui.El("span.acts", bind(ui.El("button.btn", ui.Icon("i-paste"), say("bar.paste")), &pasteClipboard{}),
+				bind(ui.El("button.btn.primary#bring-key", ui.Icon("i-lock"), say("bar.key")), &openKeys{}))))
+	}
+	if player != record.Nobody && d.Trial.waits == nil {
 		acts = append(acts, bind(ui.El("button.btn", ui.Icon("i-paste"), say("bar.paste")), &pasteClipboard{}),
 			bind(ui.El("button.btn.primary#send", ui.Icon("i-mail"), say("bar.send", d.seatsOf(player, seats))), &openSendSheet{}))
 	}

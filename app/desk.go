@@ -123,8 +123,15 @@ func (d *Desk) Start() error {
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
 	}
-	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, AskForced: d.askForced(), Bots: automated(d.Draft.styles()), Start: d.Draft.Start})
+	keys, err := sealHeader(&d.Draft, &header)
 	if err != nil {
+		return err
+	}
+	session, err := match.New(game, match.Setup{Header: header, Keys: keys, AskAll: d.Draft.AskAll, AskForced: d.askForced(), Bots: automated(d.Draft.styles()), Start: d.Draft.Start})
+	if err != nil {
+		return err
+	}
+	if err := keepKeys(d.Shelf, session, keys); err != nil {
 		return err
 	}
 	scenario, _ := game.ScenarioByID(d.Draft.Scenario)

@@ -23,6 +23,8 @@ type Draft struct {
 	Names    [MaxPlayers]string
 	Holder   [engine.MaxSeat + 1]int // which player holds a seat, by number
 	ByHand   bool                    // dice are thrown on the table and typed in
+	Sealed   bool                    // dice that nobody can choose, where the match goes by link
+	Strict   bool                    // likewise, every open die falls with another player's value
 	Here     int                     // who plays on this device, counted from 1; 0: everybody
 	Programs [MaxPlayers]string      // how a program plays for a player, or ""
 	AskAll   bool                    // every question is asked until orders are given
@@ -101,6 +103,7 @@ func (d *Draft) divided(s engine.Scenario, split engine.Split) bool {
 func (d *Draft) fillFrom(h *record.Header, by styles, here []int) {
 	d.House = h.House
 	d.Scenario, d.ByHand = h.Scenario, h.Dealer == dice.HandName
+	d.Sealed, d.Strict = dice.IsSealed(h.Dealer), h.Dealer == dice.StrictName
 	if len(here) == 1 {
 		d.Here = here[0] + 1
 	}
@@ -251,6 +254,9 @@ func (d *Draft) here() string {
 	}
 	return shelf.HereAll
 }
+
+// sealable reports whether the dice of the match can be sealed: it goes by link, and nobody throws them.
+func (d *Draft) sealable() bool { return !d.ByHand && d.here() != shelf.HereAll }
 
 func (d *Draft) name(i int) string {
 	if name := strings.TrimSpace(d.Names[i]); name != "" {

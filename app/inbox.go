@@ -26,13 +26,14 @@ type Inbox struct {
 	awaited string         // a link that waits for the file of its history
 	forked  *record.Record // the match of a link that was refused
 	claim   *claim         // a link or file that answers for players here, until they agree
+	fork    *fork          // a link with another turn of one player than here
 	report  record.Report  // of the match that was opened last
 }
 
 // Receive opens what a link carries: a match that is new here, the next turn of one that is
 // known, or something to look at. Whatever the link is, nothing that is here is lost.
 func (in *Inbox) Receive(text string) error {
-	in.forked, in.claim = nil, nil
+	in.forked, in.claim, in.fork = nil, nil, nil
 	front, _ := link.Read(text) // Join says what is wrong with it
 	here, _, _ := in.here(front.ID)
 	run, front, err := link.Join(text, gameOf, here)
@@ -52,7 +53,7 @@ func (in *Inbox) Receive(text string) error {
 		if run != nil {
 			in.forked = run.Seal()
 		}
-		return withAdvice(err)
+		return withAdvice(named(err, front.Players))
 	}
 	in.awaited = ""
 	return in.accept(run, front, false)
@@ -156,6 +157,9 @@ func (in *Inbox) accept(run *record.Run, front link.Front, agreed bool) error {
 	}
 	mine, theirs := here.Entries, rec.Entries
 	parts := record.InCommon(mine, theirs)
+	if parts < min(len(mine), len(theirs)) && forks(in, here, run, front) {
+		return nil
+	}
 	if parts < min(len(mine), len(theirs)) && parts < old.Known {
 		in.forked = rec
 		return &changed{parts, old.Known}
@@ -234,7 +238,7 @@ func (in *Inbox) takeOver(run *record.Run, old store.Info, front link.Front, par
 func (in *Inbox) openTaken(run *record.Run, id string, way shelf.Way, parts int, front link.Front, orders []engine.Entry) error {
 	in.desk.Refresh()
 	open := func() error { return layShelved(in.desk, run, id) }
-	if way == shelf.Known {
+	if way == shelf.Known || id != run.Record.Header.ID { // of sealed dice a copy is not what came
 		open = func() error { return in.desk.Open(id) }
 	}
 	if err := open(); err != nil {
@@ -266,7 +270,7 @@ func (in *Inbox) KeepForked() error {
 		return nil
 	}
 	rec := in.forked
-	in.forked, in.claim = nil, nil
+	in.forked, in.claim, in.fork = nil, nil, nil
 	info := in.desk.Shelf.Describe(rec, store.Info{})
 	info.Here = shelf.HereOnArrival(rec.Header.Players)
 	id, err := in.desk.Shelf.Copy(rec, info)

@@ -23,6 +23,11 @@ func (in *Inbox) TakeIn(name, text string) error {
 		if text == "" {
 			return words.Refuse("", "page/refused.file.empty")
 		}
+		rest, done, err := takeKeys(in, text)
+		if done || err != nil {
+			return err
+		}
+		text = rest
 		if found, err := in.desk.Houses.takeLink(text); found {
 			return err
 		}
@@ -123,6 +128,9 @@ func (in *Inbox) takeAll(data []byte) error {
 	if all.Format != 1 {
 		return words.Refuse("", "page/refused.matches.format", all.Format)
 	}
+	if _, _, err := shelf.KeysOf(in.desk.Shelf).Take(all.Keys); err != nil { // first: with them, a match that comes is played here
+		return err
+	}
 	var counts [shelf.Forked + 1]int
 	bad := 0
 	for i, save := range all.Saves {
@@ -153,5 +161,5 @@ func (in *Inbox) takeAll(data []byte) error {
 		}
 	}
 	in.desk.Say(say("matches.taken", len(all.Saves), strings.Join(parts, ", ")))
-	return nil
+	return openMoved(in, &all)
 }

@@ -19,6 +19,9 @@ func (in *Inbox) letterSheet() app.UI {
 	for _, text := range l.checked() {
 		line("i-check", text)
 	}
+	for _, text := range proven(in.desk.Table) {
+		line("i-lock", text)
+	}
 	if len(in.desk.Table.Session.Play.Entries()) == 0 {
 		line("i-why", say("turn.beginning"))
 	}

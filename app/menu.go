@@ -33,6 +33,9 @@ func (m *menu) Render() app.UI {
 	if d.Trial.waits == nil && d.Example.example == nil {
 		add("", "i-check", say("menu.agree"), &openAgreements{})
 	}
+	if d.Session.Seals.On() {
+		add("keys", "i-lock", say("menu.keys"), &openKeys{})
+	}
 	if len(d.Session.Play.Players()) > 1 && d.Trial.waits == nil {
 		add("", "i-lock", say("menu.seats"), &askSeats{})
 	}

@@ -169,7 +169,7 @@ func (n *newMatch) names(game *engine.Game, held [MaxPlayers]engine.Seats) app.U
 		}
 	}
 	if len(names) > 1 {
-		names = append(names, n.here(held))
+		names = append(names, n.here(held), sealing(&n.desk.Draft))
 	}
 	return ui.El("div.names", names)
 }

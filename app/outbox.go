@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"interbellum/app/face"
-	"interbellum/engine"
+	"interbellum/app/match"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
 	"interbellum/engine/words"
@@ -62,8 +62,8 @@ func (o *Outbox) MakeLink(address string) error {
 func (o *Outbox) seenBy() int {
 	entries := o.t.Session.Play.Entries()
 	since := len(entries)
-	for _, q := range o.t.Session.Play.Match().Open() {
-		player := o.t.Session.Play.Header().Holder(q.Seat)
+	for _, seat := range waited(o.t) {
+		player := o.t.Session.Play.Header().Holder(seat)
 		if player == record.Nobody || o.t.Session.Device.Here(player) {
 			continue
 		}
@@ -88,12 +88,7 @@ func (o *Outbox) write() (err error) {
 	case sendSeen:
 		text, err = o.lookLink(o.t.Session.Viewer.Player())
 	default:
-		l := link.Letter{Record: o.t.Session.Play.Record(), Sender: o.t.Session.Viewer.Seats(), Note: o.note}
-		for _, q := range o.t.Session.Play.Match().Open() {
-			if q.Seat != engine.Chance {
-				l.For = l.For.With(q.Seat)
-			}
-		}
+		l := link.Letter{Record: o.t.Session.Play.Record(), Sender: o.t.Session.Viewer.Seats(), For: seatsOf(waited(o.t)), Note: o.note}
 		packed := o.whole
 		if o.Kind == sendShort {
 			packed, l.Since = o.short, o.since
@@ -145,18 +140,22 @@ const (
 )
 
 // news are the last lines of the log since the players asked have answered, as everybody sees them.
-func (o *Outbox) news() (list []string) {
-	s := o.t.Session
-	sight := &face.Sight{Game: s.Play.Game(), Header: s.Play.Header(), Seq: s.Play.Seq(), Looking: record.Nobody, View: s.Play.Match().View(0), Past: true}
+func (o *Outbox) news() []string {
 	from := o.since
-	if from >= s.Play.Seq() {
-		from = max(0, s.Play.Seq()-recentMost)
+	if from >= o.t.Session.Play.Seq() {
+		from = max(0, o.t.Session.Play.Seq()-recentMost)
 	}
+	return told(o.t.Face, o.t.Session, from, newsMost)
+}
+
+// told are the last lines of the log from an answer on, as everybody sees them.
+func told(f face.Face, s *match.Session, from, most int) (list []string) {
+	sight := &face.Sight{Game: s.Play.Game(), Header: s.Play.Header(), Seq: s.Play.Seq(), Looking: record.Nobody, View: s.Play.Match().View(0), Past: true}
 	var seen []face.Watched
 	for _, line := range s.Play.Log(record.Nobody, from) {
 		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 	}
-	for _, story := range o.t.Face.Stories(sight, seen) {
+	for _, story := range f.Stories(sight, seen) {
 		lines := []string{strings.TrimSpace(story.Title + " " + story.Note)}
 		for _, l := range story.Lines {
 			if text := lineText(l); text != "" && (!l.Order || l.Bad || l.Good) {
@@ -171,7 +170,7 @@ func (o *Outbox) news() (list []string) {
 		}
 		list = append(list, lines[0])
 	}
-	return list[max(0, len(list)-newsMost):]
+	return list[max(0, len(list)-most):]
 }
 
 // lookLink writes what a player sees, or with Nobody what bystanders see, as a link to look at.

@@ -236,6 +236,8 @@ func (r *Root) sheets() app.UI {
 		return d.Houses.sheet()
 	case d.Inbox.claim != nil:
 		return d.Inbox.claimSheet()
+	case d.Inbox.fork != nil:
+		return d.Inbox.fork.sheet()
 	case d.Table.Session == nil || d.Table.Covered || d.Table.Seats.Asking || d.Screen == AsideScreen:
 	case d.Inbox.Letter != nil:
 		return d.Inbox.letterSheet()
@@ -247,6 +249,8 @@ func (r *Root) sheets() app.UI {
 		return d.Table.Agreements.agreeForm()
 	case d.Table.Form == botsForm:
 		return d.Table.Bots.programForm()
+	case d.Table.Form == keysForm:
+		return &keysSheet{Version: d.Version(), keys: &d.Table.Keys}
 	case d.Table.Form == diceForm:
 		return d.Table.History.diceForm()
 	}

@@ -13,6 +13,11 @@ type Seating struct {
 
 // sit tells the session who plays here. Until somebody has said, nobody does.
 func (s *Seating) sit() {
+	if s.t.Info.Here == shelf.HereAsk {
+		if players := s.t.Keys.held(); len(players) > 0 { // their keys came before the match
+			s.t.Info.Here = shelf.WriteHere(players)
+		}
+	}
 	s.Asking = s.t.Info.Here == shelf.HereAsk && !s.t.over()
 	switch s.t.Info.Here {
 	case shelf.HereAll:
@@ -24,15 +29,16 @@ func (s *Seating) sit() {
 	}
 	s.Sitting = make([]bool, len(s.t.Session.Play.Players()))
 	for i := range s.Sitting {
-		s.Sitting[i] = s.t.Session.Device.Here(i)
+		s.Sitting[i] = s.t.Session.Device.Sits(i)
 	}
+	s.t.Keys.unlock()
 }
 
 // sitBeside has a player's seats played on this device too.
 func (s *Seating) sitBeside(player int) {
 	players := []int{player}
 	for i := range s.t.Session.Play.Players() {
-		if s.t.Session.Device.Here(i) {
+		if s.t.Session.Device.Sits(i) && i != player {
 			players = append(players, i)
 		}
 	}

@@ -93,6 +93,9 @@ func (s *sendSheet) says() []app.UI {
 	}
 	checks := line("li", "i-check", say("send.checks"))
 	friendly := line("li.honest", "i-why", say("send.friendly"))
+	if d.Session.Seals.On() {
+		friendly = line("li.honest", "i-lock", say("send.sealed"))
+	}
 	switch d.Outbox.Kind {
 	case sendShort:
 		return []app.UI{long, line("li", "i-down", say("send.begins", d.Outbox.since)), checks, friendly}

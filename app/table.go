@@ -27,6 +27,7 @@ type Table struct {
 	Hand       Hand
 	Orders     Orders
 	Agreements Agreements
+	Keys       Keyring
 	Bots       Bots
 	News       News
 	Outbox     Outbox
@@ -47,7 +48,7 @@ func newTable(d *Desk) *Table {
 	t := &Table{desk: d, shelf: d.Shelf}
 	t.Verifier.t = t
 	t.Saver.t, t.Seats.t, t.History.t, t.Picks.t, t.Hand.t, t.Orders.t, t.Agreements.t = t, t, t, t, t, t, t
-	t.News.t, t.Bots.t, t.Outbox.t, t.Trial.t, t.Lesson.t, t.Example.t = t, t, t, t, t, t
+	t.Keys.t, t.News.t, t.Bots.t, t.Outbox.t, t.Trial.t, t.Lesson.t, t.Example.t = t, t, t, t, t, t, t
 	t.History.Past = Now
 	return t
 }
@@ -176,9 +177,9 @@ func (t *Table) Sight() *face.Sight {
 		sight.Ahead = s.Play.Match()
 		sight.Then = thenOn(t, sight)
 	}
-	for _, q := range s.Play.Match().Open() {
-		if !sight.Seats.Has(q.Seat) && q.Seat != engine.Chance {
-			sight.Others = append(sight.Others, q.Seat)
+	for _, seat := range waited(t) {
+		if !sight.Seats.Has(seat) {
+			sight.Others = append(sight.Others, seat)
 		}
 	}
 	return sight
@@ -239,10 +240,8 @@ const recentMost = 40
 
 // whose says who is asked, for the list of matches.
 func (t *Table) whose() string {
-	for _, q := range t.Session.Play.Match().Open() {
-		if q.Seat != engine.Chance {
-			return t.Session.Play.Header().Named(q.Seat, t.Session.Play.Game().SeatName(q.Seat))
-		}
+	for _, seat := range waited(t) {
+		return t.Session.Play.Header().Named(seat, t.Session.Play.Game().SeatName(seat))
 	}
 	return ""
 }
@@ -284,12 +283,12 @@ func (t *Table) mailed() bool {
 // who are asked play here.
 func (t *Table) away() (player int, seats engine.Seats) {
 	player = record.Nobody
-	for _, q := range t.Session.Play.Match().Open() {
-		p := t.Session.Play.Header().Holder(q.Seat)
-		if q.Seat == engine.Chance || p == record.Nobody || t.Session.Device.Here(p) || player != record.Nobody && p != player {
+	for _, seat := range waited(t) {
+		p := t.Session.Play.Header().Holder(seat)
+		if p == record.Nobody || t.Session.Device.Here(p) || player != record.Nobody && p != player {
 			continue
 		}
-		player, seats = p, seats.With(q.Seat)
+		player, seats = p, seats.With(seat)
 	}
 	return player, seats
 }

@@ -2,7 +2,7 @@
 
 // newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
 // alone gives all seats to one; byHand ticks the box of real dice. Without a game the form is there already (#new-toy).
-export async function newMatch(page, { game, scenario, names = [], title, alone = false, byHand = false, askAll = false, players, holds = {}, here } = {}) {
+export async function newMatch(page, { game, scenario, names = [], title, alone = false, byHand = false, askAll = false, players, holds = {}, here, sealed } = {}) {
   if (game) await page.getByRole("button", { name: new RegExp(game) }).first().click();
   await page.locator("#begin").waitFor();
   if (scenario) {
@@ -18,6 +18,7 @@ export async function newMatch(page, { game, scenario, names = [], title, alone 
   }
   if (title) { await page.locator("#title").fill(title); await page.locator("#title").blur(); }
   if (here) await page.locator("#who-here").selectOption({ label: `Only ${here}: the others play by link` });
+  if (sealed) await page.locator("#sealed").check();
   if (byHand) await page.getByRole("checkbox").first().check();
   if (askAll) await page.locator("#ask-all").check();
   await page.locator("#begin").click();

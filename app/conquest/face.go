@@ -26,6 +26,9 @@ func (Face) Programs() bool { return true }
 // Lesson offers the first hour: web/lessons has it.
 func (Face) Lesson() string { return texts.Book.Say("lesson") }
 
+// StrictCosts are how many more hand-overs strict dice take, in percent (engine/link, TestHandOversOfSealedMatches).
+func (Face) StrictCosts() (least, most int) { return 11, 17 }
+
 var shared = sync.OnceValue(func() *blockwar.Face {
 	return blockwar.New(&blockwar.Game{
 		Book: rules.Book(), ID: "conquest", Layout: layout.Conquest, Small: blockwar.Small{Prefix: "tc-", Box: "300 100 1700 1275"}, Limits: limits,

@@ -61,6 +61,8 @@ func Proposed(c engine.Choice) string {
 		return words.To("page/proposed.take-back", c.N).String()
 	case record.Amend:
 		return words.To("page/proposed.amend").String()
+	case record.RenewKey:
+		return words.To("page/proposed.key").String()
 	case record.OtherEdition, record.AgreedEdition:
 		return words.To("page/proposed.edition").String()
 	}

@@ -26,6 +26,9 @@ func (Face) Programs() bool { return true }
 // Lesson offers the first hour: web/lessons has it.
 func (Face) Lesson() string { return texts.Book.Say("lesson") }
 
+// StrictCosts are how many more hand-overs strict dice take, in percent (engine/link, TestHandOversOfSealedMatches).
+func (Face) StrictCosts() (least, most int) { return 10, 12 }
+
 var shared = sync.OnceValue(func() *blockwar.Face {
 	return blockwar.New(&blockwar.Game{
 		Book: rules.Book(), ID: "triumph", Layout: layout.Triumph, Small: blockwar.Small{Prefix: "tt-", Box: "300 240 1600 1200"}, Limits: limits,

@@ -1,0 +1,253 @@
+package app
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/app/shelf"
+	"interbellum/app/store"
+	"interbellum/engine/record"
+)
+
+// sealedBegun begins a match with sealed dice on Ann's device, for players who play by link.
+func sealedBegun(t testing.TB, id string, names ...string) *Desk {
+	t.Helper()
+	d := deskAt(store.NewMemory(), "m")
+	d.Draft = newDraft(id)
+	game, _ := d.Draft.game()
+	scenario, _ := game.ScenarioByID(d.Draft.Scenario)
+	for i, seat := range scenario.Seats.List() {
+		d.Draft.Holder[seat] = i % len(names)
+	}
+	copy(d.Draft.Names[:], names)
+	d.Draft.Here, d.Draft.Sealed = 1, true
+	if err := d.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if !d.Table.Session.Seals.On() || !d.Table.Session.Device.Here(0) || d.Table.Session.Device.Here(1) {
+		t.Fatalf("On %v, Here(0) %v, Here(1) %v; want true, true, false", d.Table.Session.Seals.On(), d.Table.Session.Device.Here(0), d.Table.Session.Device.Here(1))
+	}
+	return d
+}
+
+// pass sends what lies on one desk to whoever must go on, and returns that player.
+func pass(t testing.TB, desks []*Desk, from *Desk) int {
+	t.Helper()
+	to, _ := from.Table.away()
+	if to == record.Nobody {
+		t.Fatalf("nobody elsewhere is asked after %d answers: got Nobody, want a player", from.Table.Session.Play.Seq())
+	}
+	link, _ := mailed(t, from)
+	receives(t, desks[to], link, to)
+	return to
+}
+
+func receives(t testing.TB, d *Desk, link string, player int) {
+	t.Helper()
+	if err := d.Inbox.TakeIn("", link); err != nil {
+		t.Fatal(err)
+	}
+	if d.Table.Seats.Asking {
+		sits(d, player)
+	}
+	d.Inbox.Letter = nil
+	d.Table.handOn()
+}
+
+func TestAMatchOfThreeWithSealedDice(t *testing.T) {
+	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
+		names := []string{"Ann", "Bob", "Cem"}
+		if id == "conquest" {
+			names = names[:2]
+		}
+		desks, pick := []*Desk{sealedBegun(t, id, names...)}, chance(7)
+		for range names[1:] {
+			desks = append(desks, deskAt(store.NewMemory(), "n"))
+		}
+		at := 0
+		if !desks[0].Table.Session.Device.Here(firstAsked(desks[0])) {
+			at = pass(t, desks, desks[0])
+		}
+		for mails := range 14 {
+			play(t, desks[at], &pick)
+			if desks[at].Table.over() {
+				break
+			}
+			if mails == 6 { // this player goes on with another device
+				desks[at] = moved(t, desks[at], at)
+			}
+			at = pass(t, desks, desks[at])
+		}
+		proof := desks[at].Table.Session.Seals.Proof()
+		if proof.Dice == 0 || !proof.Players[0].Joined || !proof.Players[1].Joined {
+			t.Errorf("%s: %+v; want dice, and players who have joined", id, proof)
+		}
+		if says := strings.Join(proven(desks[at].Table), "\n"); !strings.Contains(says, "Signed by Ann, key ") {
+			t.Errorf("%s: it says %q; want that Ann has signed", id, says)
+		}
+	}
+}
+
+func firstAsked(d *Desk) int { return d.Table.Session.Play.Header().Holder(waited(d.Table)[0]) }
+
+// moved is another device of a player, which has the match and the key from the code on this one.
+func moved(t *testing.T, d *Desk, player int) *Desk {
+	t.Helper()
+	other := deskAt(store.NewMemory(), "o")
+	if err := d.Table.Keys.Open(site); err != nil {
+		t.Fatal(err)
+	}
+	address := d.Table.Keys.base + "#" + d.Table.Keys.link + "." + d.Table.Keys.text(player)
+	if err := other.Inbox.TakeIn("", address); err != nil {
+		t.Fatal(err)
+	}
+	if other.Table.Session == nil || other.Table.Seats.Asking || !other.Table.Session.Device.Here(player) {
+		t.Fatalf("the match is not played there: got Asking %v, Here %q; want the player there", other.Table.Seats.Asking, other.Table.Info.Here)
+	}
+	other.Inbox.Letter = nil
+	return other
+}
+
+func TestAMatchAndItsKeyMoveByFile(t *testing.T) {
+	ann := sealedBegun(t, "toy", "Ann", "Bob")
+	ann.Refresh()
+	_, data, err := ann.Table.Export(ann.Table.Info.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name, file, err := shelf.ExportToMove(ann.Shelf, ann.Table.Info.ID, data, []string{ann.Table.Keys.text(0)})
+	if err != nil || !strings.HasSuffix(name, "-with-key") {
+		t.Fatalf("%q: %v; want a name that ends with -with-key", name, err)
+	}
+	other := deskAt(store.NewMemory(), "o")
+	if err := other.Inbox.TakeIn("a.json", string(file)); err != nil {
+		t.Fatal(err)
+	}
+	if other.Table.Session == nil || !other.Table.Session.Device.Here(0) || other.Table.Session.Device.Here(1) {
+		t.Fatalf("on the other device: %+v; want Ann alone there", other.Table.Info)
+	}
+	_, all, err := ann.Shelf.ExportAll()
+	var bundle shelf.Bundle
+	if err != nil || json.Unmarshal(all, &bundle) != nil || len(bundle.Keys) != 1 || bundle.Keys[0] != ann.Table.Keys.text(0) {
+		t.Errorf("all matches: %v, keys %q; want the one key", err, bundle.Keys)
+	}
+	if _, data, _ := ann.Table.Export(ann.Table.Info.ID); strings.Contains(string(data), "ibk1") {
+		t.Error("a match that is handed on has its key in it: got ibk1, want none")
+	}
+}
+
+func TestKeysThatDoNotFitLoseNothing(t *testing.T) {
+	ann, bob := sealedBegun(t, "toy", "Ann", "Bob"), sealedBegun(t, "toy", "Ann", "Bob")
+	key := ann.Table.Keys.text(0)
+	for what, text := range map[string]string{"cut off": key[:40], "changed": key[:20] + "A" + key[21:], "with more": key + "A"} {
+		if err := bob.Inbox.TakeIn("", text); err == nil || !strings.Contains(err.Error(), "not a key of a player") {
+			t.Errorf("%s: got %v, want that it is no key", what, err)
+		}
+	}
+	if err := bob.Inbox.TakeIn("", key); err != nil { // of the same player, who has another key by now
+		t.Fatal(err)
+	}
+	if !bob.Table.Session.Device.Here(0) || bob.Table.Keys.text(0) == key {
+		t.Error("another key has taken the place of the one in use")
+	}
+}
+
+// Bob's device is gone. Ann and Cem agree to the key of his new one.
+func TestALostKeyIsRenewedByAgreement(t *testing.T) {
+	desks, pick := []*Desk{sealedBegun(t, "toy", "Ann", "Bob", "Cem"), deskAt(store.NewMemory(), "n"), deskAt(store.NewMemory(), "c")}, chance(3)
+	at := 0
+	for !slices.ContainsFunc(desks[at].Table.Session.Seals.Proof().Players[1:2], func(p record.PlayerProof) bool { return p.Joined }) || at == 1 {
+		play(t, desks[at], &pick)
+		at = pass(t, desks, desks[at])
+	}
+	link, _ := mailed(t, desks[at])
+	desks[1] = deskAt(store.NewMemory(), "new")
+	receives(t, desks[1], link, 1)
+	bob := desks[1].Table
+	if bob.Session.Device.Here(1) || !bob.Keys.missing(1) {
+		t.Fatalf("Here %v, missing %v; want a player whose key is missing", bob.Session.Device.Here(1), bob.Keys.missing(1))
+	}
+	if err := bob.Keys.Lose(1); err != nil {
+		t.Fatal(err)
+	}
+	text := bob.Keys.asked(1)
+	if err := desks[at].Table.Keys.Renew(1, text[:30]); err == nil {
+		t.Fatal("half a key is proposed: got no error, want one")
+	}
+	if err := desks[at].Table.Keys.Renew(1, text); err != nil {
+		t.Fatal(err)
+	}
+	if asks := desks[at].Table.Agreements.asks(); !strings.Contains(asks, "give Bob a new key") {
+		t.Errorf("it asks %q; want that Bob gets a new key", asks)
+	}
+	other := 2 - at
+	link, _ = mailed(t, desks[at])
+	receives(t, desks[other], link, other)
+	p := desks[other].Table.Session.Agreements.Pending()
+	if p == nil {
+		t.Fatal("nothing waits for an answer: got nil, want the proposal")
+	}
+	for _, q := range desks[other].Table.Session.Agreements.Allowed() {
+		for _, c := range q.Legal {
+			if c.Verb == record.AgreeVerb {
+				if err := desks[other].Table.Agreements.Agree(q.Seat, c.Words()); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	link, _ = mailed(t, desks[other])
+	receives(t, desks[1], link, 1)
+	if bob.Keys.missing(1) || !bob.Session.Device.Here(1) {
+		t.Error("Bob has not come back: got a missing key, want him to play")
+	}
+	if says := strings.Join(proven(bob), "\n"); !strings.Contains(says, "Bob has a new key") {
+		t.Errorf("it says %q; want that Bob has a new key", says)
+	}
+}
+
+// Ann plays a turn on two devices. Bob, who has one of them, is shown both.
+func TestAForkIsShown(t *testing.T) {
+	ann, bob, pick := sealedBegun(t, "toy", "Ann", "Bob"), deskAt(store.NewMemory(), "n"), chance(3)
+	play(t, ann, &pick)
+	desks, at := []*Desk{ann, bob}, 0
+	for {
+		at = pass(t, desks, desks[at])
+		if asked := desks[at].Table.Sight().Asked; at == 0 && len(asked) > 0 && len(asked[0].Legal) > 1 {
+			break
+		}
+		play(t, desks[at], &pick)
+	}
+	twin := moved(t, ann, 0)
+	q := ann.Table.Sight().Asked[0]
+	answer(t, ann, q.Seat, q.Legal[0].Words())
+	answer(t, twin, q.Seat, q.Legal[len(q.Legal)-1].Words())
+	again := pick
+	play(t, ann, &pick)
+	play(t, twin, &again)
+	one, _ := mailed(t, ann)
+	other, _ := mailed(t, twin)
+	receives(t, bob, one, 1)
+	if err := bob.Inbox.TakeIn("", other); err != nil {
+		t.Fatal(err)
+	}
+	f := bob.Inbox.fork
+	if f == nil {
+		t.Fatal("got no fork, want one")
+	}
+	if f.player != "Ann" || !f.Signed[0] || !f.Signed[1] || len(f.told[0]) == 0 || len(f.told[1]) == 0 {
+		t.Errorf("it is %+v; want both turns of Ann, signed", f)
+	}
+	if !shows(bob, "two ways") {
+		t.Error("it is not shown")
+	}
+	if err := takeFork(bob.Inbox); err != nil {
+		t.Fatal(err)
+	}
+	bob.Refresh()
+	if bob.Table.Session.Play.Seq() != twin.Table.Session.Play.Seq() || len(bob.Shelf.List) != 2 {
+		t.Errorf("%d answers, %d matches; want %d and 2", bob.Table.Session.Play.Seq(), len(bob.Shelf.List), twin.Table.Session.Play.Seq())
+	}
+}
