@@ -205,6 +205,11 @@ func (k *Keyring) Lose(player int) error {
 	if !k.missing(player) {
 		return nil
 	}
+	if !k.t.Session.Seals.Claimed(player) { // there was no room for a first one
+		k.unlock()
+		k.t.handOn()
+		return nil
+	}
 	secret, err := shelf.KeysOf(k.t.shelf).New(k.t.Session.Seals.Match(), player)
 	if err == nil {
 		k.noteFresh(player, secret)

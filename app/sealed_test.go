@@ -154,6 +154,37 @@ func TestKeysThatDoNotFitLoseNothing(t *testing.T) {
 	}
 }
 
+func TestAFullStorageKeepsNoKeyAndLosesNothing(t *testing.T) {
+	ann := sealedBegun(t, "toy", "Ann", "Bob")
+	link, _ := mailed(t, ann)
+	full := false
+	keys := store.NewMemory()
+	keys.Before = func(act, key string) error {
+		if full && act == "set" && strings.Contains(key, "/key/") {
+			return store.ErrFull
+		}
+		return nil
+	}
+	bob := deskAt(keys, "n")
+	full = true
+	bob.Draft = newDraft("toy")
+	bob.Draft.Here, bob.Draft.Sealed = 1, true
+	if err := bob.Start(); err == nil || !strings.Contains(err.Error(), "the key of a player cannot be kept") || len(bob.Shelf.List) != 0 {
+		t.Errorf("a match begins: got %v and %d matches, want a refusal and none", err, len(bob.Shelf.List))
+	}
+	receives(t, bob, link, 1)
+	if bob.Table.Session.Device.Here(1) || !strings.Contains(bob.Toast.Text, "the key of a player cannot be kept") {
+		t.Errorf("Here(1) %v, it says %q; want false and the reason", bob.Table.Session.Device.Here(1), bob.Toast.Text)
+	}
+	if err := bob.Inbox.TakeIn("", ann.Table.Keys.text(0)); err == nil {
+		t.Error("another key is kept: got no error, want one")
+	}
+	full = false
+	if err := bob.Table.Keys.Lose(1); err != nil || !bob.Table.Session.Device.Here(1) {
+		t.Errorf("with room: %v, Here(1) %v; want no error and true", err, bob.Table.Session.Device.Here(1))
+	}
+}
+
 // Bob's device is gone. Ann and Cem agree to the key of his new one.
 func TestALostKeyIsRenewedByAgreement(t *testing.T) {
 	desks, pick := []*Desk{sealedBegun(t, "toy", "Ann", "Bob", "Cem"), deskAt(store.NewMemory(), "n"), deskAt(store.NewMemory(), "c")}, chance(3)
