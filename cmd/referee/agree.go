@@ -11,7 +11,7 @@ import (
 )
 
 // What players agree on is typed as words with spaces: "propose end", "propose take-back 57",
-// "propose amend POS.json", "agree", "refuse", "withdraw", "resign", "return", each with
+// "propose amend POS.json", "propose edition BOX.json" or "propose edition shipped", "agree", "refuse", "withdraw", "resign", "return", each with
 // SEAT= before it where more than one player could say it.
 
 // accordWords are the words of a choice for what was typed about an agreement, or "".
@@ -33,14 +33,14 @@ func accordWords(run *record.Run, typed string) string {
 	return ""
 }
 
-// amend proposes the position in a file, where that is what was typed.
-func (t *table) amend(text string) (is bool, err error) {
+// propose proposes the position or the edition in a file, where that is what was typed.
+func (t *table) propose(text string) (is bool, err error) {
 	name, typed, found := strings.Cut(text, "=")
 	if !found {
 		name, typed = "", text
 	}
-	file, is := strings.CutPrefix(typed, record.ProposeVerb+" "+string(record.Amend)+" ")
-	if !is {
+	f := strings.SplitN(strings.TrimSpace(typed), " ", 3)
+	if len(f) < 3 || f[0] != record.ProposeVerb || f[1] != string(record.Amend) && f[1] != string(record.OtherEdition) {
 		return false, nil
 	}
 	seat := t.run.Record.Header.Players[0].Seats.List()[0]
@@ -49,16 +49,42 @@ func (t *table) amend(text string) (is bool, err error) {
 			return true, err
 		}
 	}
-	schema, err := os.ReadFile(strings.TrimSpace(file))
-	if err != nil {
-		return true, err
+	var e engine.Entry
+	if file := strings.TrimSpace(f[2]); f[1] == string(record.Amend) {
+		e, err = t.amend(seat, file)
+	} else {
+		e, err = t.adopt(seat, file)
 	}
-	e, err := t.run.Amend(seat, schema)
 	if err != nil {
 		return true, err
 	}
 	fmt.Fprintf(t.out, "%d %s %s\n", e.Seq, slug(t.run.Game, e.Seat), e.Choice.Words())
 	return true, nil
+}
+
+func (t *table) amend(seat engine.Seat, file string) (e engine.Entry, err error) {
+	schema, err := os.ReadFile(file)
+	if err != nil {
+		return e, err
+	}
+	return t.run.Amend(seat, schema)
+}
+
+// shippedWord proposes to go back to the data as they are shipped.
+const shippedWord = "shipped"
+
+func (t *table) adopt(seat engine.Seat, file string) (e engine.Entry, err error) {
+	game, err := gameNamed(t.run.Game.ID)
+	if err != nil {
+		return e, err
+	}
+	if file == shippedWord {
+		return t.run.Adopt(seat, record.Edition{Name: game.Edition})
+	}
+	if game, err = t.under(game, file); err != nil {
+		return e, err
+	}
+	return t.run.Adopt(seat, record.Edition{House: game.House})
 }
 
 // waits says in lines which proposal waits for whom, and who has resigned.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -127,6 +128,40 @@ func TestAPositionIsCorrectedByAgreement(t *testing.T) {
 		t.Fatal(err)
 	}
 	not(t, refused, "nobody", "play", file, "propose amend "+position)
+}
+
+// Each game goes on under an edition out of a file, once all have agreed, and back on the data as they are shipped.
+func TestAnEditionIsProposedFromAFile(t *testing.T) {
+	for i, c := range corrections {
+		t.Run(c.game, func(t *testing.T) {
+			file, edition := filepath.Join(t.TempDir(), "match.json"), box(t, c.game, c.name, c.old, c.by)
+			must(t, "new", c.game, c.scenario, "-seed", "4", "-o", file)
+			must(t, "play", file, "-auto")
+			for now, what := range []string{edition, shippedWord} {
+				said := must(t, "play", file, "propose edition "+what)
+				if want := fmt.Sprintf("#%d", now+1); !strings.Contains(said, want) {
+					t.Errorf("got %q, want proposal %s", said, want)
+				}
+				_, rec, err := readRecord(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, p := range rec.Header.Players[1:] {
+					game, _ := games.ByID(c.game)
+					must(t, "play", file, slug(game, p.Seats.List()[0])+"=agree")
+				}
+				if _, rec, err = readRecord(file); err != nil || len(rec.Editions) != now+1 {
+					t.Fatalf("got %d editions, %v; want %d", len(rec.Editions), err, now+1)
+				}
+				if now == 0 && rec.Now != 1 {
+					t.Skip("it comes into force later")
+				}
+			}
+			other := corrections[(i+1)%len(corrections)]
+			not(t, refused, "is an edition of "+other.game, "play", file, "propose edition "+box(t, other.game, other.name, other.old, other.by))
+			not(t, refused, "no such file", "play", file, "propose edition nothing.json")
+		})
+	}
 }
 
 // One player alone plays any scenario of any game to its end while the others' stand-ins answer.

@@ -42,7 +42,7 @@ func init() {
 		{"show", "FILE", "show the table, or what one seat may know of it", show},
 		{"legal", "FILE", "list who is asked what, and every legal answer", legal},
 		{"odds", "FILE [ANSWER]", "show what each answer surely leads to, and the odds of the dice that follow; with ANSWER, that one in full", odds},
-		{"play", "FILE ANSWER...", "enter answers: ordinals of legal, or words, with SEAT= before where several seats are asked; or what players agree on: 'propose end', 'propose take-back N', 'propose amend POS.json', agree, refuse, withdraw, resign, return", play},
+		{"play", "FILE ANSWER...", "enter answers: ordinals of legal, or words, with SEAT= before where several seats are asked; or what players agree on: 'propose end', 'propose take-back N', 'propose amend POS.json', 'propose edition BOX.json' (or shipped), agree, refuse, withdraw, resign, return", play},
 		{"replay", "FILE", "verify every answer and every die", replay},
 		{"soak", "GAME [SCENARIO]", "play whole matches and report as JSON", soakCommand},
 		{"league", "GAME SCENARIO", "play matches between two computer players, who take the seats in rotation, and say who wins how often", leagueCommand},

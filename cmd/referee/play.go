@@ -93,7 +93,7 @@ func (t *table) unasked() (bool, error) {
 // answer enters the first answer given. Where it is not legal and only one thing is,
 // that is entered before it.
 func (t *table) answer(text string) error {
-	if is, err := t.amend(text); is {
+	if is, err := t.propose(text); is {
 		t.answers = t.answers[1:]
 		return err
 	}
