@@ -12,6 +12,7 @@ import (
 
 	"interbellum/app/shelf"
 	"interbellum/app/store"
+	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/games"
 	"interbellum/engine/house"
@@ -206,6 +207,69 @@ func TestALinkThatNamesAnEdition(t *testing.T) {
 	if html := app.HTMLString(other.Inbox.letterSheet()); !strings.Contains(html, "keep-edition") {
 		t.Errorf("got %s, want a button that keeps the edition", html)
 	}
+}
+
+// What all have agreed on is said with the link that tells of it first, and not again with those that follow.
+func TestALetterSaysOnceThatAllAgreedToAnEdition(t *testing.T) {
+	game := gameOf("cataclysm")
+	e := shelfEdition(t, editionFile(t, "cataclysm", "Our box", printedCorrections["cataclysm"]))
+	run, _, err := record.Begin(game, recordtest.Header(game, "days-of-decision", dice.SeededName), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskAt(store.NewMemory(), "e")
+	said := say("turn.edition", "Our box")
+	receive := func(want bool) {
+		t.Helper()
+		players := run.Record.Header.Players
+		for moved := true; moved; { // what is dealt is dealt before a link is sent
+			var err error
+			if _, _, moved, err = run.Move(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text, err := link.Encode(game, link.Letter{Record: run.Seal(), Sender: players[0].Seats})
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = d.Inbox.Receive(text)
+		if c := d.Inbox.claim; err == nil && c != nil {
+			err = d.Inbox.accept(c.run, c.front, true)
+		}
+		if err != nil || d.Inbox.Letter == nil {
+			t.Fatalf("got %v and the letter %v, want one", err, d.Inbox.Letter)
+		}
+		if got := strings.Contains(app.HTMLString(d.Inbox.letterSheet()), said); got != want {
+			t.Errorf("after %d answers: got it said that all have agreed: %v, want %v", len(run.Record.Entries), got, want)
+		}
+	}
+	if err := recordtest.Play(run, 5, 4); err != nil {
+		t.Fatal(err)
+	}
+	receive(false)
+	if _, err := run.Adopt(run.Record.Header.Players[0].Seats.List()[0], record.Edition{House: e.Packed}); err != nil {
+		t.Fatal(err)
+	}
+	receive(false)
+	for _, p := range run.Record.Header.Players[1:] {
+		if _, _, err := run.Answer(p.Seats.List()[0], engine.Choice{Verb: record.AgreeVerb, On: record.OtherEdition}, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	receive(true)
+	if err := recordtest.Play(run, 6, 4); err != nil {
+		t.Fatal(err)
+	}
+	receive(false)
+}
+
+func shelfEdition(t *testing.T, text string) shelf.Edition {
+	t.Helper()
+	d := deskAt(store.NewMemory(), "k")
+	if err := d.Inbox.TakeIn("", text); err != nil {
+		t.Fatal(err)
+	}
+	return d.Houses.shown.Edition
 }
 
 // naming is a link whose last section, a house edition, is replaced by its print.

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"interbellum/app/match"
 	"interbellum/app/shelf"
 	"interbellum/engine"
 	"interbellum/engine/dice"
@@ -63,4 +64,14 @@ func (l *letter) checked() (list []string) {
 		list = append(list, say("letter.unchecked", l.report.Unsure-1, l.report.Undealt))
 	}
 	return list
+}
+
+// edition is the number of the edition that all agreed to change to since the last answer that was here, or 0.
+func (l *letter) edition(s *match.Session) (number int) {
+	for _, done := range s.Agreements.Settled() {
+		if n := done.Choice.N; done.Choice.On == record.OtherEdition && done.Seq >= l.Common && (n == l.Rec.Now || s.Play.Due()) {
+			number = n
+		}
+	}
+	return number
 }

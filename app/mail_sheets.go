@@ -29,7 +29,7 @@ func (in *Inbox) letterSheet() app.UI {
 	if player != record.Nobody && in.desk.Table.Session.Handover.Next() == record.Nobody {
 		line("i-why", say("turn.for-others", in.desk.Table.seatsOf(player, seats)))
 	}
-	if now := in.desk.Table.Session.Play.Record().Now; now > 0 {
+	if now := l.edition(in.desk.Table.Session); now > 0 {
 		_, title := in.desk.Table.Agreements.proposed(now)
 		line("i-check", say("turn.edition", title))
 	}

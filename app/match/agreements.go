@@ -26,7 +26,10 @@ func (a *Agreements) Allowed() []engine.Decision {
 func (a *Agreements) Pending() *record.Proposal { return a.play.run.Pending() }
 
 // Count is how many agreements have taken effect.
-func (a *Agreements) Count() int { return len(a.play.run.Settled()) }
+func (a *Agreements) Count() int { return len(a.Settled()) }
+
+// Settled lists those that have taken effect.
+func (a *Agreements) Settled() []record.Settled { return a.play.run.Settled() }
 
 // Away reports whether a player has resigned.
 func (a *Agreements) Away(player int) bool {
