@@ -9,6 +9,8 @@ import (
 	"interbellum/app/match"
 	"interbellum/engine"
 	"interbellum/engine/dice"
+	"interbellum/engine/games"
+	"interbellum/engine/house"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
 	"interbellum/engine/record/recordtest"
@@ -203,4 +205,70 @@ func TestAMatchIsEndedCorrectedAndLeftByAgreement(t *testing.T) {
 	}
 	checkHistory(t, s)
 	reopened(t, s)
+}
+
+// Computer players agree to the edition that a person proposes, in every game, and play on under it.
+func TestComputerPlayersAgreeToAnEdition(t *testing.T) {
+	for _, c := range []struct {
+		game, scenario string
+		change         house.Change
+	}{
+		{"cataclysm", "days-of-decision", house.Change{File: "borders.csv", Row: "iraq,persia", How: house.Removed}},
+		{"triumph", "1936", house.Change{File: "borders.csv", Row: "abadan,iraq", Fields: []house.Field{{Name: "kind", Value: "river"}}}},
+		{"conquest", "1936", house.Change{File: "borders.csv", Row: "canton,kwangsi", Fields: []house.Field{{Name: "kind", Value: "mountain"}}}},
+	} {
+		t.Run(c.game, func(t *testing.T) {
+			game, found := games.ByID(c.game)
+			tables, known := house.Of(c.game)
+			if !found || !known {
+				t.Fatal("got no such game")
+			}
+			packed, faults := tables.Pack(&house.Edition{Game: c.game, Base: game.Edition, Changes: []house.Change{c.change}})
+			if len(faults) > 0 {
+				t.Fatal(faults)
+			}
+			header := recordtest.Header(game, c.scenario, dice.SeededName)
+			s, err := match.New(game, match.Setup{Header: header, Bots: everySeat(header.Players[1:])})
+			if err != nil {
+				t.Fatal(err)
+			}
+			src := recordtest.Source(4)
+			for range 30 {
+				anyStep(t, s, &src)
+			}
+			if err := s.Adopt(0, record.Edition{House: packed}); err != nil {
+				t.Fatal(err)
+			}
+			if got := s.Agreements.Count(); got != 1 || s.Agreements.Pending() != nil {
+				t.Fatalf("got %d agreements and %+v waiting, want the computer players to have agreed", got, s.Agreements.Pending())
+			}
+			for n := 0; s.Play.Due() && n < 3000; n++ {
+				anyStep(t, s, &src)
+			}
+			if got := string(s.Play.Game().House); got != string(packed) {
+				t.Fatalf("got the edition %q in force, want %q", got, packed)
+			}
+			checkHistory(t, s)
+		})
+	}
+}
+
+// anyStep lets a computer player answer at random, or the person where none is asked.
+func anyStep(t *testing.T, s *match.Session, src *recordtest.Source) {
+	t.Helper()
+	d, found := s.Bots.Asked()
+	if !found {
+		step(t, s, src)
+		return
+	}
+	if err := s.AnswerByBot(d.Seat, d.Legal[src.Intn(len(d.Legal))]); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func everySeat(players []record.Player) (seats engine.Seats) {
+	for _, p := range players {
+		seats |= p.Seats
+	}
+	return seats
 }
