@@ -88,12 +88,12 @@ func TestAMatchIsPlayedWithAHouseEdition(t *testing.T) {
 
 // Matches are played under random editions, and what is refused is counted.
 func TestSoakUnderRandomEditions(t *testing.T) {
-	var report struct{ Editions, Refused, Matches, Answers int }
+	var report struct{ Editions, Refused, Matches, Answers, Agreed, Unfit int }
 	if err := json.Unmarshal([]byte(must(t, "soak", "conquest", "1936", "-editions", "3", "-n", "2", "-seed", "5")), &report); err != nil {
 		t.Fatal(err)
 	}
-	if report.Editions != 3 || report.Matches != 6 || report.Answers < 600 || report.Refused == 0 {
-		t.Errorf("got %+v, want 3 editions with 2 matches each, and some refused", report)
+	if report.Editions != 3 || report.Matches != 6 || report.Answers < 600 || report.Refused == 0 || report.Agreed+report.Unfit == 0 {
+		t.Errorf("got %+v, want 3 editions with 2 matches each, some refused, and some agreed on in the course of a match", report)
 	}
 	not(t, misused, "are played from scenarios", "soak", "conquest", "-editions", "3", "-from", t.TempDir())
 }

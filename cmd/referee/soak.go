@@ -20,6 +20,8 @@ type soakReport struct {
 	Seed     uint64       `json:"seed"`
 	Editions int          `json:"editions,omitempty"` // random house editions that were played
 	Refused  int          `json:"refused,omitempty"`  // and that cannot be
+	Agreed   int          `json:"agreed,omitempty"`   // matches that began as shipped and went on under such an edition
+	Unfit    int          `json:"unfit,omitempty"`    // and that could not, as they stood
 	Matches  int          `json:"matches"`
 	Answers  int          `json:"answers"`
 	Seconds  float64      `json:"seconds"`
@@ -81,6 +83,7 @@ func (c counts) list() []tally {
 // A soak plays whole matches of one game and takes note of what happens.
 type soak struct {
 	game                *engine.Game
+	shipped             *engine.Game // which some matches begin with, and agree on the other; or nil
 	options             []string
 	war, reach, laws    bool
 	report              soakReport
@@ -100,7 +103,10 @@ func (s *soak) soak(n int, seed uint64, scenarios []engine.Scenario, start []byt
 		ends := counts{}
 		at := time.Now()
 		for i := range n {
-			m := soakedMatch{soak: s, scenario: line.Scenario, start: start, seed: seed + uint64(i)}
+			m := soakedMatch{soak: s, game: s.game, scenario: line.Scenario, start: start, seed: seed + uint64(i)}
+			if s.shipped != nil && m.seed%agreeEvery == 0 {
+				m.game, m.then = s.shipped, s.game
+			}
 			m.play()
 			line.Matches++
 			line.Answers += m.seq

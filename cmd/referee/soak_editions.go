@@ -14,7 +14,7 @@ import (
 const mostChanges = 8
 
 // soakEditions plays matches under random house editions, those that the game can be played with: one seed after another makes an
-// edition, until there are so many.
+// edition, until there are so many. Some of the matches begin with the data as they are shipped, and come to agree on the edition.
 func soakEditions(u *call, s *soak, editions, n int, seed uint64, scenarios []engine.Scenario) error {
 	g, tables, err := printedOf(s.game.ID)
 	if err != nil {
@@ -35,7 +35,7 @@ func soakEditions(u *call, s *soak, editions, n int, seed uint64, scenarios []en
 			s.report.Refused++
 			continue
 		}
-		s.game, s.laws = game, laws && byTheRules
+		s.game, s.shipped, s.laws = game, shipped, laws && byTheRules
 		s.report.Editions++
 		failed := len(s.report.Failures)
 		s.soak(n, seed, scenarios, nil, "")

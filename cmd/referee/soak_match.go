@@ -19,9 +19,16 @@ const longest = 50_000
 // replayEvery is how many matches lie between two that are replayed from their answers.
 const replayEvery = 10
 
+// agreeEvery is how many matches under random editions lie between two that begin with the data as they are shipped.
+const agreeEvery = 5
+
 // A soakedMatch is one match of a soak.
 type soakedMatch struct {
 	*soak
+	game     *engine.Game // under the edition that is in force
+	begun    *engine.Game // under the one that it began with
+	then     *engine.Game // which it goes on under from the first safe point after some answers, or nil
+	agreed   int          // the answer before which that was so
 	scenario string
 	start    []byte
 	seed     uint64
@@ -33,7 +40,7 @@ type soakedMatch struct {
 }
 
 func (m *soakedMatch) play() {
-	m.end = "failed"
+	m.end, m.begun = "failed", m.game
 	defer func() {
 		if cause := recover(); cause != nil {
 			m.fail("%v at %s", cause, culprit(debug.Stack()))
@@ -44,15 +51,12 @@ func (m *soakedMatch) play() {
 		m.fail("%v", err)
 		return
 	}
-	m.census = match.Census()
-	if m.reach {
-		m.watch(match)
-	}
-	if book := lawsOf(m.game); book != nil && m.laws {
-		m.watcher = book.Watch(match)
-	}
+	m.sit(match)
 	w := walk.New(m.seed)
 	for m.seq < longest {
+		if match = m.goOn(match); match == nil {
+			return
+		}
 		e, d, more := m.pick(match, w)
 		if !more {
 			m.finish(match)
@@ -74,6 +78,38 @@ func (m *soakedMatch) play() {
 		}
 	}
 	m.fail("no end after %d answers", longest)
+}
+
+// sit begins to watch a match.
+func (m *soakedMatch) sit(match engine.Match) {
+	m.census = match.Census()
+	if m.reach {
+		m.watch(match)
+	}
+	if book := lawsOf(m.game); book != nil && m.laws {
+		m.watcher = book.Watch(match)
+	}
+}
+
+// goOn lets the match go on under the edition that is agreed on, if it fits when its time has come.
+func (m *soakedMatch) goOn(match engine.Match) engine.Match {
+	if m.then == nil || m.seq < int(m.seed*37%700) || !walk.Safe(match) {
+		return match
+	}
+	then := m.then
+	m.then = nil
+	fresh := walk.GoOn(match, m.game, then)
+	if fresh == nil {
+		m.report.Unfit++
+		return match
+	}
+	m.report.Agreed++
+	m.game, m.agreed = then, m.seq
+	m.sit(fresh)
+	if !m.sound(fresh) {
+		return nil
+	}
+	return fresh
 }
 
 // sound looks at what must hold at every question.
@@ -192,18 +228,21 @@ func (m *soakedMatch) finish(match engine.Match) {
 }
 
 func (m *soakedMatch) replay(match engine.Match) {
-	twin, err := begin(m.game, m.scenario, m.options, m.start)
-	for _, e := range m.entries {
+	twin, err := begin(m.begun, m.scenario, m.options, m.start)
+	for i, e := range m.entries {
+		if err == nil && m.game != m.begun && i == m.agreed {
+			twin = walk.GoOn(twin, m.begun, m.game)
+		}
 		words := e.Choice.Words()
 		if c, bad := engine.ParseChoice(words); bad != nil || c != e.Choice || strings.ContainsAny(words, " \"\\,=") {
 			m.fail("the words %q cannot be saved", words)
 			return
 		}
-		if err == nil {
+		if err == nil && twin != nil {
 			_, err = twin.Apply(e)
 		}
 	}
-	if err != nil {
+	if err != nil || twin == nil {
 		m.fail("it does not replay: %v", err)
 	} else if saves.Fingerprint(twin) != saves.Fingerprint(match) {
 		m.fail("it replays to another position")

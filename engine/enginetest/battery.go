@@ -22,6 +22,10 @@ type Options struct {
 	Options []string // of the scenario, as "key=value"
 	Keep    string   // the folder for records of matches that fail; "" means a new temporary one
 
+	// Agreed is another edition, which the match goes on under from its first safe point on that is so many answers away and fits.
+	Agreed *engine.Game
+	After  int
+
 	// Start begins the match; nil means Game.New with the scenario.
 	Start func() (engine.Match, []engine.Event, error)
 }
@@ -70,6 +74,8 @@ type run struct {
 	players  engine.Split
 	record   Record
 	seen     []engine.Event
+	begun    *engine.Game // the edition before one was agreed on
+	agreed   int          // the answer before which one was
 }
 
 // PlayOne plays one match under watch. It is for tests of the battery itself; others
@@ -77,7 +83,7 @@ type run struct {
 func PlayOne(tb testing.TB, game *engine.Game, scenario string, seed uint64, opts Options) {
 	tb.Helper()
 	opts = opts.filled(game, scenario)
-	r := &run{TB: tb, game: game, opts: opts, walker: walk.New(seed), aside: walk.New(^seed)}
+	r := &run{TB: tb, game: game, opts: opts, walker: walk.New(seed), aside: walk.New(^seed), begun: game}
 	r.record = Record{Game: game.ID, Scenario: scenario, Options: opts.Options, Seed: seed}
 	found := false
 	if r.scenario, found = game.ScenarioByID(scenario); !found {
@@ -89,6 +95,7 @@ func PlayOne(tb testing.TB, game *engine.Game, scenario string, seed uint64, opt
 	r.census = m.Census()
 	r.checkStart(m)
 	for n := 0; ; n++ {
+		m = r.goOn(m)
 		e, d, going := r.walker.Pick(m)
 		if going && len(d.Legal) == 0 {
 			r.Fatalf("%s: %s (%s) has no legal answer", at(m), d.Kind, d.Rule)
@@ -112,6 +119,19 @@ func PlayOne(tb testing.TB, game *engine.Game, scenario string, seed uint64, opt
 	}
 	r.checkEnd(m)
 	r.replay(m)
+}
+
+// goOn is the match under the edition that is agreed on, if this is the moment for it.
+func (r *run) goOn(m engine.Match) engine.Match {
+	if r.game != r.begun || r.opts.Agreed == nil || len(r.record.Entries) < r.opts.After {
+		return m
+	}
+	fresh := walk.GoOn(m, r.game, r.opts.Agreed)
+	if fresh == nil {
+		return m
+	}
+	r.game, r.agreed, r.census = r.opts.Agreed, len(r.record.Entries), fresh.Census()
+	return fresh
 }
 
 func (r *run) start() engine.Match {
@@ -147,6 +167,11 @@ func (r *run) replay(end engine.Match) {
 		r.Fatalf("the scenario does not start again: %v", err)
 	}
 	for i, e := range r.record.Entries {
+		if r.game != r.begun && i == r.agreed {
+			if m = walk.GoOn(m, r.begun, r.game); m == nil {
+				r.Fatalf("replay: the edition that was agreed on before answer %d does not fit", i)
+			}
+		}
 		if follow[i] {
 			r.followAll(m)
 		}

@@ -254,6 +254,26 @@ func TestTheWholeGamePasses(t *testing.T) {
 	}
 }
 
+// An edition that is agreed on in the course of a match is watched from then on.
+func TestABrokenEditionThatIsAgreedOnFails(t *testing.T) {
+	bad := &flaw{result: func(_ engine.Result, over bool) (engine.Result, bool) { return engine.Result{}, over }}
+	agreed := bad.game()
+	agreed.FromSchema = func(text []byte) (engine.Match, []engine.Event, []error) {
+		m, seen, errs := toy.Game().FromSchema(text)
+		return &broken{m, bad}, seen, errs
+	}
+	r := failing(t, func(tb testing.TB) {
+		enginetest.PlayOne(tb, toy.Game(), "full", 1, enginetest.Options{Agreed: agreed, After: 10, Bound: 400, Keep: t.TempDir()})
+	})
+	wantFailure(t, r, "does not say how")
+	r = failing(t, func(tb testing.TB) {
+		enginetest.PlayOne(tb, toy.Game(), "full", 1, enginetest.Options{Agreed: toy.Game(), After: 10})
+	})
+	if r.Failed() {
+		t.Errorf("the same edition agreed on anew: got %v, want no failure", r.failures)
+	}
+}
+
 func TestSealedOrderMatters(t *testing.T) {
 	first := &flaw{apply: func(b *broken, e engine.Entry) ([]engine.Event, error) {
 		waiting := len(b.Match.Open())

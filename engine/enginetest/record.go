@@ -94,6 +94,9 @@ func (r *run) keepRecord() {
 		r.Logf("the record could not be kept: %v", err)
 		return
 	}
+	if r.game != r.begun {
+		r.Logf("before answer %d another edition was agreed on, which the record does not hold", r.agreed)
+	}
 	r.Logf("seed %d, %d answers, in %s\nplay it again: go test -run '%s'", r.record.Seed, len(r.record.Entries), file, strings.ReplaceAll(r.Name(), " ", "_"))
 }
 
