@@ -196,9 +196,12 @@ func (n *newMatch) edition(game *engine.Game, here bool) app.UI {
 	options := []app.UI{option(nil, say("edition.shipped"))}
 	offered := len(chosen) == 0
 	for _, e := range n.desk.Shelf.Editions().List() {
-		if playable(game, e) {
-			options = append(options, option(e.Packed, say("edition.by", shelf.TitleOf(e.Edition), byWhom(e.Edition))))
+		switch by := say("edition.by", shelf.TitleOf(e.Edition), byWhom(e.Edition)); {
+		case playable(game, e):
+			options = append(options, option(e.Packed, by))
 			offered = offered || string(e.Packed) == string(chosen)
+		case e.Game == game.ID:
+			options = append(options, ui.Text("option", say("edition.older", by)).Attr("disabled", true))
 		}
 	}
 	if !offered {

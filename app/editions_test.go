@@ -13,6 +13,7 @@ import (
 	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine"
+	"interbellum/engine/conquest"
 	"interbellum/engine/dice"
 	"interbellum/engine/games"
 	"interbellum/engine/house"
@@ -261,6 +262,52 @@ func TestALetterSaysOnceThatAllAgreedToAnEdition(t *testing.T) {
 		t.Fatal(err)
 	}
 	receive(false)
+}
+
+// The form of a new match offers an edition that was made for earlier data which the game still knows. Where it knows them no more, it
+// says so instead.
+func TestTheFormAndEditionsOfEarlierData(t *testing.T) {
+	game := gameOf("conquest")
+	was, named, under := game.Named, game.Edited, game.File
+	defer func() { game.Named, game.Edited, game.File = was, named, under }()
+	before := func(name string) string {
+		text := conquest.File(name)
+		if name == "borders.csv" {
+			text = strings.Replace(text, "canton,kwangsi,river", "canton,kwangsi,forest", 1)
+		}
+		return text
+	}
+	earlier, err := conquest.Edited(before)
+	if err != nil || earlier.Edition == game.Edition {
+		t.Fatalf("got %v, want earlier data", err)
+	}
+	list, err := house.ReadEarlier(conquest.EarlierEditions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list.Publish(earlier.Edition, nil, before, game, conquest.File, []string{"borders.csv"})
+	e := &house.Edition{Game: "conquest", Base: earlier.Edition, Title: "Our box", Author: "Jan", Changes: []house.Change{{File: "borders.csv", Row: "canton,wuhan", How: house.Removed}}}
+	tables, _ := house.Of("conquest")
+	packed, faults := tables.Pack(e)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	d := deskAt(store.NewMemory(), "e")
+	if err := d.Shelf.Editions().Keep(shelf.Edition{Edition: e, Packed: packed}); err != nil {
+		t.Fatal(err)
+	}
+	form := func() string { return app.HTMLString((&newMatch{desk: d}).edition(game, true)) }
+	offered := `value="` + shelf.Print(packed) + `"`
+	if html := form(); strings.Contains(html, offered) || !strings.Contains(html, say("edition.older", "Our box (Jan)")) {
+		t.Errorf("for data that nobody knows: got %s, want it named and not offered", html)
+	}
+	house.Games(game, conquest.File, list.Text(), func(f house.Files) (*engine.Game, error) { return conquest.Edited(f) })
+	if html := form(); !strings.Contains(html, offered) || strings.Contains(html, "disabled") {
+		t.Errorf("for earlier data that are kept: got %s, want it offered", html)
+	}
+	if got, err := game.Under(packed); err != nil || !strings.Contains(got.Text("borders.csv"), "canton,kwangsi,forest") {
+		t.Errorf("got %v, want the match played by the earlier data", err)
+	}
 }
 
 func shelfEdition(t *testing.T, text string) shelf.Edition {
