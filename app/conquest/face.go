@@ -56,5 +56,5 @@ func limits(v *blockwar.View, _ rules.Faction) *war.Limits {
 
 // absent: the Soviets are out of Rising Sun (19.1).
 func absent(v *blockwar.View, f rules.Faction) bool {
-	return v.Scenario == rules.RisingSun && f == rules.Soviets
+	return rules.ForTwo(v.Book, v.Scenario) && f == rules.Soviets
 }

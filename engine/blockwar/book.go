@@ -35,6 +35,7 @@ type Book struct {
 	TechList        []TechFacts
 	Techniques      [][]Technique // what Technologies do for units, by Tech
 	TurnOrders      TurnOrders
+	Scenarios       []Scenario
 	AllChits        Chits
 
 	Extra any // what this game alone prints besides

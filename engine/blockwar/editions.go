@@ -9,8 +9,9 @@ import (
 
 // Files are the tables that a game reads, as the program holds them.
 type Files []struct {
-	Name string
-	Text *string
+	Name  string
+	Text  *string
+	Later bool // it came after editions had been named: as the program has it, it is in no name
 }
 
 // Read is the text of a table; of an unknown one nothing.
@@ -35,7 +36,9 @@ func (list Files) Names() (names []string) {
 func (list Files) Edition(rules string, file func(name string) string) string {
 	parts := []string{rules}
 	for _, f := range list {
-		parts = append(parts, file(f.Name))
+		if text := file(f.Name); !f.Later || text != *f.Text {
+			parts = append(parts, text)
+		}
 	}
 	return engine.EditionOf(parts...)
 }

@@ -18,19 +18,19 @@ type Own interface {
 type Hooks struct {
 	// The match.
 
-	Own              func() Own                                       // what the game alone keeps, empty; else nothing
-	OptionsInPlay    func(*Table) []string                            // the optional rules that are in play; else none
-	TakeOption       func(t *Table, option string) bool               // puts an optional rule into play, false if there is no such; else there are none
-	Setup            func(*Table) Step                                // the setup from first to last; else Setup
-	Cadres           func(t *Table, f Faction) []Task                 // the units that a player sets up
-	AllotCards       func(t *Table, f Faction, rule engine.Rule) Step // deals a Faction its first Action cards; else as many as its data say
-	Year             []YearPart                                       // the parts of a Year Start, in their order
-	Faults           func(*Table) []error                             // what is wrong with a position; else only what the shared rules find
-	PassiveFaction   func(*Table) Faction                             // the Faction that sits this Year out; else none does
-	Absent           func(t *Table, f Faction) bool                   // whether a Faction is not in the game; else all are
-	RivalCapitalsWin bool                                             // two capitals of Rivals win, be they Enemies or not (16.3)
-	IgnoredInScoring func(t *Table, f Faction) bool                   // whether a Faction cannot win by points after the last Year; else all can
-	PeacefulTurn     func(t *Table, f Faction, both bool) bool        // whether its Player Turn is without declarations, Aggression and Combat, both cards being valid or not; else only under Emergency Command
+	Own              func() Own                                             // what the game alone keeps, empty; else nothing
+	OptionsInPlay    func(*Table) []string                                  // the optional rules that are in play; else none
+	TakeOption       func(t *Table, option string) bool                     // puts an optional rule into play, false if there is no such; else there are none
+	Setup            func(*Table) Step                                      // the setup from first to last; else BeginSetup
+	Cadres           func(t *Table, f Faction) []Task                       // the units that a player sets up
+	AllotCards       func(*Table, Faction, DeckKind, int, engine.Rule) Step // deals a Faction so many cards at the start
+	Year             []YearPart                                             // the parts of a Year Start, in their order
+	Faults           func(*Table) []error                                   // what is wrong with a position; else only what the shared rules find
+	PassiveFaction   func(*Table) Faction                                   // the Faction that sits this Year out; else none does
+	Absent           func(t *Table, f Faction) bool                         // whether a Faction is not in the game; else all are
+	RivalCapitalsWin bool                                                   // two capitals of Rivals win, be they Enemies or not (16.3)
+	IgnoredInScoring func(t *Table, f Faction) bool                         // whether a Faction cannot win by points after the last Year; else all can
+	PeacefulTurn     func(t *Table, f Faction, both bool) bool              // whether its Player Turn is without declarations, Aggression and Combat, both cards being valid or not; else only under Emergency Command
 
 	// Sides and units.
 

@@ -43,7 +43,7 @@ func (t *Table) nextPhase() (step, bool, events) {
 		t.Phase++
 		return nil, false, nil
 	}
-	if t.Year == LastYear {
+	if t.Year == t.Terms().Last {
 		return &engine.End[Table]{}, true, t.EconomicHegemony()
 	}
 	t.Phase = YearStartPhase

@@ -18,20 +18,60 @@ func (s *Setup) Next(t *Table, _ step) (step, bool, events) {
 		return &Muster{Faction: s.Placed, Rule: setupRules[s.Placed], Tasks: t.Hooks.Cadres(t, s.Placed)}, false, nil
 	case s.Dealt < FactionCount:
 		s.Dealt++
-		return t.Hooks.AllotCards(t, s.Dealt, setupRules[s.Dealt]), false, nil
+		return t.Hooks.AllotCards(t, s.Dealt, ActionDeck, t.StartOf(s.Dealt).ActionCards, setupRules[s.Dealt]), false, nil
 	}
 	return nil, true, nil
 }
 
-// allot deals a player's first Action cards.
-func (t *Table) allot(f Faction, rule engine.Rule) step {
+// allot deals a player's first cards.
+func (t *Table) allot(f Faction, deck DeckKind, n int, rule engine.Rule) step {
 	if t.absent(f) {
 		return nil
 	}
-	return &Deal{To: f, Deck: ActionDeck, N: uint8(t.FactionFacts(f).ActionCards), Rule: rule}
+	return &Deal{To: f, Deck: deck, N: uint8(n), Rule: rule}
 }
 
 var _ = register("setup", &Setup{})
+
+// BeginSetup is the set-up of a scenario.
+func (t *Table) BeginSetup() step {
+	if t.Terms().Own() {
+		return &ownSetup{}
+	}
+	return &Setup{}
+}
+
+// ownSetup is that of a scenario which says itself what each Faction begins with: Investment cards and Peace Dividends too.
+type ownSetup struct {
+	NoQuestions
+	Begun bool
+	To    Faction // who draws
+	Cards bool    // has drawn Investment cards
+	Drawn uint8   // Peace Dividends
+}
+
+func (s *ownSetup) Next(t *Table, _ step) (step, bool, events) {
+	switch {
+	case !s.Begun:
+		s.Begun, s.To = true, 1
+		return &Setup{}, false, nil
+	case s.To > FactionCount:
+		return nil, true, nil
+	case !s.Cards:
+		s.Cards = true
+		if n := t.StartOf(s.To).InvestmentCards; n > 0 {
+			return t.Hooks.AllotCards(t, s.To, InvestmentDeck, n, setupRules[s.To]), false, nil
+		}
+	case !t.absent(s.To) && int(s.Drawn) < t.StartOf(s.To).PeaceDividends:
+		s.Drawn++
+		return &PeaceDividend{To: s.To}, false, nil
+	default:
+		s.To, s.Cards, s.Drawn = s.To+1, false, 0
+	}
+	return nil, false, nil
+}
+
+var _ = register("own-setup", &ownSetup{})
 
 var setupRules = [...]engine.Rule{1: "5.1", 2: "5.2", 3: "5.3"}
 

@@ -136,12 +136,12 @@ func (b *Book) Blank() *Table { return &Table{Book: b, Own: b.Hooks.Own()} }
 // Bare is the board of a scenario before anybody has set up.
 func (b *Book) Bare(scenario string) *Table {
 	t := b.Blank()
-	t.Scenario, t.Phase, t.Year, t.Pool, t.Chits = scenario, SetupPhase, FirstYear-1, b.Stock.Count, b.AllChits
+	t.Scenario, t.Phase, t.Year, t.Pool, t.Chits = scenario, SetupPhase, b.ScenarioOf(scenario).First-1, b.Stock.Count, b.AllChits
 	for k := range t.Decks {
 		t.Decks[k].Draw = CardsTo(CardCount)
 	}
 	for _, f := range AllFactions {
-		t.Faction(f).Ind = uint8(b.FactionFacts(f).Start.Ind)
+		t.Faction(f).Ind = uint8(t.StartOf(f).Ind)
 	}
 	t.EvaluateControl()
 	return t

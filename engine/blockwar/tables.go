@@ -17,6 +17,9 @@ type Tables struct {
 	Wild       func(*Book, Row)
 	Investment func(*Book, Row, *InvestmentCard)
 	Turn       func(b *Book, r Row, die int)
+
+	Scenarios ScenarioTables
+	Partisans bool // which setup.csv may name as a type
 }
 
 // ReadBook makes a Book of tables, and finds the first thing that is wrong with them. What no table has is still to be added: Rule,
@@ -40,7 +43,7 @@ func ReadBook(x *Tables, extra any) (*Book, error) {
 	}
 	b := NewBook(x.Game, m, x.LastPower)
 	b.Chart, b.Extra = chart, extra
-	for _, read := range []func(*Tables) error{b.readForces, b.readTechs, b.readDecks, b.readYears} {
+	for _, read := range []func(*Tables) error{b.readForces, b.readTechs, b.readDecks, b.readYears, b.readScenarios} {
 		if err := read(x); err != nil {
 			return nil, err
 		}

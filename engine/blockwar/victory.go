@@ -4,7 +4,7 @@ import "interbellum/engine"
 
 // Victory.
 
-// EnoughPoints is what an Economic Victory takes, enoughCapitals a Military one.
+// EnoughPoints is what an Economic Victory takes, enoughCapitals a Military one, where a scenario does not say otherwise.
 const (
 	EnoughPoints   = 25
 	enoughCapitals = 2
@@ -72,7 +72,7 @@ func (t *Table) captured(f Faction, rivals bool) (n int) {
 // Economic Victory, at the start of a New Year. Of two who have enough, the greater total wins;
 // equal ones share it (see RULINGS.md).
 func (t *Table) EconomicVictory() events {
-	return t.most("economic", t.Rule.Economic, EnoughPoints, true)
+	return t.most("economic", t.Rule.Economic, t.Terms().Points, true)
 }
 
 // Economic Hegemony, at the end of the last Year.
@@ -106,7 +106,7 @@ func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (se
 // Military Victory: two MainCapitals or SubCapitals at the same time.
 func (t *Table) MilitaryVictory() events {
 	for _, f := range AllFactions {
-		if t.WinningCapitals(f) >= enoughCapitals {
+		if t.WinningCapitals(f) >= t.Terms().Capitals {
 			return t.Win(SetOf(f), "military", t.Rule.Military)
 		}
 	}

@@ -21,14 +21,15 @@ func (r *Reading) Want(ok bool, kind string, args ...any) {
 }
 
 // Head lays out the table of a scenario with nothing on it, and settles where the match stands. Options come before it is used.
-func (r *Reading) Head(b *Book, w *WrittenHead, format string, scenarios ...string) {
+func (r *Reading) Head(b *Book, w *WrittenHead, format string) {
 	r.Want(w.Format == format, "blocks/fault.format", w.Format, format)
-	r.Want(slices.Contains(scenarios, w.Scenario), "blocks/fault.scenario", w.Scenario)
+	r.Want(slices.Contains(b.ScenarioIDs(), w.Scenario), "blocks/fault.scenario", w.Scenario)
 	first := uint16(FirstYear)
 	if w.Phase <= YearStartPhase {
 		first--
 	}
-	r.Want(w.Year >= first && w.Year <= LastYear && (w.Year < LastYear || w.Phase != YearStartPhase), "blocks/fault.phase", int(w.Year), w.Phase)
+	last := b.ScenarioOf(w.Scenario).Last
+	r.Want(w.Year >= first && w.Year <= last && (w.Year < last || w.Phase != YearStartPhase), "blocks/fault.phase", int(w.Year), w.Phase)
 	r.Want(w.Phase != 0, "blocks/fault.phase.missing")
 	r.Table = b.Bare(w.Scenario)
 	r.Table.Year, r.Table.Phase = w.Year, w.Phase

@@ -17,7 +17,6 @@ type extra struct {
 	foster    [blockwar.FactionCount + 1]FosterFacts
 	partisans [][2]Area  // the Provinces at the Partisan end of each WildCard (17.11)
 	two       [7]Faction // who is first in a game for two, by the die (19.2)
-	starting  [][]StartUnits
 	years     []NewYear
 	homeSeas  [blockwar.AreaRoom][]Nation // by area, the Great Powers whose Home Sea it is
 }
@@ -56,15 +55,14 @@ func readBook(file func(name string) string, like *blockwar.Book) (*blockwar.Boo
 		Faction:           x.readFaction,
 		Apart: []blockwar.FactionFacts{{Faction: Nationalists, Slug: "nationalists", Player: USA, Great: NatChina},
 			{Faction: Reds, Slug: "reds", Player: Soviets, Great: RedChina}, {Faction: Empire, Slug: "empire", Player: USA, Great: BritishEmpire}},
+		Scenarios:  scenarioTables,
+		Partisans:  true,
 		Wild:       x.readPartisans,
 		Investment: readRed,
 		Turn: func(b *blockwar.Book, r blockwar.Row, die int) {
 			x.two[die] = blockwar.Named(r, "two_way", r.Text("two_way"), b.ParseFaction)
 		},
 	}, x)
-	if err == nil {
-		x.starting, err = readStarting(b, file("setup.csv"))
-	}
 	if err == nil {
 		x.years, err = readYearTrack(file("year-track.csv"))
 	}

@@ -37,6 +37,10 @@ var (
 	peaceDividendsFile string
 	//go:embed data/year-track.csv
 	yearTrackFile string
+	//go:embed data/scenarios.csv
+	scenariosFile string
+	//go:embed data/sides.csv
+	sidesFile string
 )
 
 // EarlierEditions lists the editions of the tables that programs once came with.
@@ -55,6 +59,7 @@ var tables = blockwar.Files{
 	{Name: "factions.csv", Text: &factionsFile}, {Name: "action-cards.csv", Text: &actionCardsFile}, {Name: "wildcards.csv", Text: &wildcardsFile},
 	{Name: "investment-cards.csv", Text: &investmentCardsFile}, {Name: "technologies.csv", Text: &technologiesFile},
 	{Name: "turn-order.csv", Text: &turnOrderFile}, {Name: "peace-dividends.csv", Text: &peaceDividendsFile}, {Name: "year-track.csv", Text: &yearTrackFile},
+	{Name: "scenarios.csv", Text: &scenariosFile, Later: true}, {Name: "sides.csv", Text: &sidesFile, Later: true},
 }
 
 // Edition names the rules and the tables that come with them.

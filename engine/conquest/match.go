@@ -20,12 +20,12 @@ func describe(b *blockwar.Book, name string) *engine.Game {
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, e.rules, b)
 	two := engine.Split{blockwar.SeenBy(Japan), blockwar.SeenBy(USA)}
-	for _, s := range scenarios {
+	for _, s := range b.Scenarios {
 		seats, split := all, each
-		if s.forTwo {
+		if s.Like == likeRisingSun {
 			seats, split = blockwar.SeenBy(Japan, USA), two
 		}
-		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.id, Number: s.number, Name: words.Named("conquest/scenario."+s.id, s.name).String(), Seats: seats, Players: []engine.Split{split}})
+		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("conquest/scenario."+s.ID, s.Name).String(), Seats: seats, Players: []engine.Split{split}})
 	}
 	return g
 }

@@ -9,7 +9,7 @@ import (
 
 // 19.0 Rising Sun, for two: the Soviets are out of it, and the USA player leads United China with the blocks of the Nationalists.
 
-func risingSun(t *Table) bool { return t.Scenario == RisingSun }
+func risingSun(t *Table) bool { return t.Terms().Like == likeRisingSun }
 
 // absent: the Soviets (19.1).
 func absent(t *Table, f Faction) bool { return f == Soviets && risingSun(t) }

@@ -15,7 +15,7 @@ func (e *edition) fromSchema(text []byte) (engine.Match, []engine.Event, []error
 		return nil, nil, []error{words.Refuse("", "blocks/fault.unreadable", err)}
 	}
 	r := &blockwar.Reading{}
-	r.Head(e.book, &w.WrittenHead, schemaFormat, scenarioIDs()...)
+	r.Head(e.book, &w.WrittenHead, schemaFormat)
 	readPowers(r, &w.WrittenPowers)
 	readChina(r, &w.WrittenChina)
 	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards); len(r.Errs) > 0 {

@@ -30,7 +30,7 @@ func enmities(t *Table) {
 
 // setUp lays out a scenario: units whose type is printed stand on the map, the rest is asked.
 func (e *edition) setUp(scenario string) (*Table, error) {
-	if !slices.Contains(scenarioIDs(), scenario) {
+	if !slices.Contains(e.book.ScenarioIDs(), scenario) {
 		return nil, words.Refuse("", "conquest/refused.scenario", scenario)
 	}
 	t := e.book.Bare(scenario)

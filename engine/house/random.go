@@ -40,6 +40,9 @@ func (r *random) row(s *sheet) *row { return s.rows[r.below(len(s.rows))] }
 
 func (r *random) change() (c Change, made bool) {
 	s := r.sheet(r.below(len(r.Files)))
+	if len(s.rows) == 0 {
+		return c, false
+	}
 	one, other := r.row(s), r.row(s)
 	c = Change{File: s.table.Name, Row: one.key, How: Removed}
 	if r.below(4) == 0 {
@@ -71,6 +74,8 @@ func (r *random) added(s *sheet, like *row) (c Change, made bool) {
 			return c, false
 		}
 		c.Row, s = like.key, from
+	case s.table.Name == "scenarios.csv":
+		c.Row = "own-" + string(rune('a'+r.below(4)))
 	default:
 		return c, false
 	}

@@ -68,12 +68,16 @@ func Cataclysm() *Tables {
 	}}
 }
 
+// setup has the units with which scenarios of the games with blocks begin.
+var setup = csv("setup", "scenario", "nation", "area", "type", "cv")
+
 // Triumph are the files of the game.
 func Triumph() *Tables {
 	return &Tables{Game: "triumph", dictionary: triumphDictionary, Files: []Table{
 		csv("nations", "id"), csv("areas", "id"), pairs("borders"), csv("units", "id"), csv("blocks", "nation", "type"), csv("factions", "id"),
 		csv("action-cards", "number"), csv("wildcards", "id"), csv("investment-cards", "number"), csv("technologies", "id"),
 		csv("turn-order", "die"), csv("peace-dividends", "value"), csv("usa-entry", "year"),
+		csv("scenarios", "id"), setup, csv("sides", "scenario", "faction"),
 	}}
 }
 
@@ -81,7 +85,8 @@ func Triumph() *Tables {
 func Conquest() *Tables {
 	return &Tables{Game: "conquest", dictionary: conquestDictionary, Files: []Table{
 		csv("nations", "id"), csv("areas", "id"), pairs("borders"), csv("units", "id"), csv("blocks", "nation", "type"),
-		csv("setup", "scenario", "nation", "area", "type", "cv"), csv("factions", "id"), csv("action-cards", "number"), csv("wildcards", "id"),
+		setup, csv("factions", "id"), csv("action-cards", "number"), csv("wildcards", "id"),
 		csv("investment-cards", "number"), csv("technologies", "id"), csv("turn-order", "die"), csv("peace-dividends", "value"), csv("year-track", "year"),
+		csv("scenarios", "id"), csv("sides", "scenario", "faction"),
 	}}
 }

@@ -32,6 +32,7 @@ func readBook(file func(name string) string, like *blockwar.Book) (*blockwar.Boo
 		TurnColumns:       "die,first,second,third,direction,source",
 		WildLists:         [blockwar.FactionCount]string{"axis", "west", "ussr"},
 		Faction:           x.readFaction,
+		Scenarios:         scenarioTables,
 	}, x)
 	if err == nil {
 		x.entries, err = readEntries(file("usa-entry.csv"))
@@ -42,6 +43,7 @@ func readBook(file func(name string) string, like *blockwar.Book) (*blockwar.Boo
 	if err != nil {
 		return nil, err
 	}
+	printedStart(b)
 	b.Techniques, b.Rule, b.Hooks, b.Play = techniques[:], numbers, hooks(africa), blockwar.Play(b, steps)
 	return b.Bind(), nil
 }
@@ -59,6 +61,16 @@ const factionColumns = "id,name,great_power,major_powers,main_capital,sub_capita
 
 // ShortSetup is a Faction's column of the Short Game Setup Table (17.0).
 type ShortSetup struct{ Cadres, ActionCards, InvestmentCards, Ind, PeaceDividends int }
+
+// shortStart is what a Faction begins the match with, of the short game.
+func shortStart(t *Table, f Faction) ShortSetup {
+	s := ShortSetupOf(t.Book, f)
+	s.PeaceDividends = shortDividends
+	if x := t.Terms().Sides[f]; x != nil {
+		s.ActionCards, s.InvestmentCards, s.Ind, s.PeaceDividends = x.ActionCards, x.InvestmentCards, x.Ind, x.PeaceDividends
+	}
+	return s
+}
 
 // ShortSetupOf is what a Faction begins the short game with.
 func ShortSetupOf(b *blockwar.Book, f Faction) ShortSetup { return extraOf(b).short[f] }

@@ -35,6 +35,12 @@ var (
 	peaceDividendsFile string
 	//go:embed data/usa-entry.csv
 	usaEntryFile string
+	//go:embed data/setup.csv
+	setupFile string
+	//go:embed data/scenarios.csv
+	scenariosFile string
+	//go:embed data/sides.csv
+	sidesFile string
 )
 
 // EarlierEditions lists the editions of the tables that programs once came with.
@@ -53,6 +59,7 @@ var tables = blockwar.Files{
 	{Name: "action-cards.csv", Text: &actionCardsFile}, {Name: "wildcards.csv", Text: &wildcardsFile}, {Name: "investment-cards.csv", Text: &investmentCardsFile},
 	{Name: "technologies.csv", Text: &technologiesFile}, {Name: "turn-order.csv", Text: &turnOrderFile},
 	{Name: "peace-dividends.csv", Text: &peaceDividendsFile}, {Name: "usa-entry.csv", Text: &usaEntryFile},
+	{Name: "scenarios.csv", Text: &scenariosFile, Later: true}, {Name: "setup.csv", Text: &setupFile, Later: true}, {Name: "sides.csv", Text: &sidesFile, Later: true},
 }
 
 // Edition names the rules and the tables that come with them.

@@ -1,7 +1,6 @@
 package triumph
 
 import (
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/words"
 )
@@ -14,9 +13,7 @@ func hooks(africa around) blockwar.Hooks {
 		TakeOption:    choose,
 		Setup:         beginSetup,
 		Cadres:        cadres,
-		AllotCards: func(t *Table, f Faction, rule engine.Rule) step {
-			return allot(t, f, blockwar.ActionDeck, t.FactionFacts(f).ActionCards, rule)
-		},
+		AllotCards:    allot,
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, blockwar.Reshuffle, blockwar.PayDividends, blockwar.RollOrder,
 			nameActiveAlly, publicOpinion, usaConverts},
 		Faults:           sound,
@@ -78,10 +75,10 @@ func passes(t *Table, f Faction, a Area) bool {
 }
 
 func beginSetup(t *Table) step {
-	if s, _ := scenarioByID(t.Scenario); s.short {
+	if t.Terms().Like == likeShort {
 		return &shortSetup{}
 	}
-	return &blockwar.Setup{}
+	return t.BeginSetup()
 }
 
 // sound: the Axis and the USSR have three markers on the USA at most.

@@ -20,8 +20,12 @@ func describe(b *blockwar.Book, name string) *engine.Game {
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, e.rules, b)
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
-	for _, s := range scenarios {
-		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.id, Number: s.number, Name: words.Named("triumph/scenario."+s.id, s.name).String(), Seats: all, Players: []engine.Split{each, two}})
+	for _, s := range b.Scenarios {
+		var players []engine.Split
+		for _, n := range s.Players {
+			players = append(players, map[string]engine.Split{"3": each, "2": two}[n])
+		}
+		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("triumph/scenario."+s.ID, s.Name).String(), Seats: all, Players: players})
 	}
 	g.Options = []engine.Option{
 		{Key: territorialKey, Name: words.To("triumph/option.territorial").String(), Values: []string{"no", "yes"}, Rule: "19.1"},

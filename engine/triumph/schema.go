@@ -32,7 +32,7 @@ func (e *edition) fromSchema(text []byte) (engine.Match, []engine.Event, []error
 		return nil, nil, []error{words.Refuse("", "blocks/fault.unreadable", err)}
 	}
 	r := &blockwar.Reading{}
-	r.Head(e.book, &w.WrittenHead, schemaFormat, scenarioIDs()...)
+	r.Head(e.book, &w.WrittenHead, schemaFormat)
 	t := r.Table
 	own(t).USAEntry, own(t).Passive = w.USAForces, r.Side(w.Passive)
 	r.Want(w.USAForces <= lastEntry, "triumph/fault.usa.forces", w.USAForces)

@@ -9,54 +9,60 @@ import (
 
 // 5.0 Setup.
 
-// A scenario is a way to begin. A new one is a line of the list below, one of engine/games/titles.go, and a sentence for the page.
-type scenario struct {
-	id, number, name string
-	year             uint16 // the first
-	short            bool   // with the set-up of the short game (17.0)
-}
-
+// The scenarios that come with the game. Others have the rules of one of these.
 const (
 	scenario1936 = "1936"
 	scenario1939 = "1939"
 )
 
-var scenarios = []scenario{
-	{id: scenario1936, number: "5.0", name: "1936", year: blockwar.FirstYear},
-	{id: scenario1939, number: "17.0", name: "1939", year: 1939, short: true},
+const likeShort = 1 // the place of 1939 in the list: with the set-up of the short game (17.0)
+
+var scenarioTables = blockwar.ScenarioTables{
+	Columns: "id,number,name,like,players,first_year,last_year,points,capitals,units,source",
+	Known:   []string{scenario1936, scenario1939},
+	Players: []string{"3;2", "3", "2"},
+	Shared:  []string{printedUnits},
 }
 
-func scenarioIDs() (ids []string) {
-	for _, s := range scenarios {
-		ids = append(ids, s.id)
-	}
-	return ids
+// printedUnits are those that the areas say (areas.csv).
+const printedUnits = "printed"
+
+// starting lists the units with which a scenario begins.
+func starting(b *blockwar.Book, scenario string) []blockwar.ScenarioUnits {
+	return b.ScenarioOf(scenario).Units
 }
 
-func scenarioByID(id string) (scenario, bool) {
-	i := slices.IndexFunc(scenarios, func(s scenario) bool { return s.id == id })
-	if i < 0 {
-		return scenario{}, false
+// printedStart gives each scenario that begins with them the units that the areas say, by alphabet of these.
+func printedStart(b *blockwar.Book) {
+	for i := range b.Scenarios {
+		s := &b.Scenarios[i]
+		if !s.Shares {
+			continue
+		}
+		own := s.Units
+		s.Units = nil
+		for _, a := range b.LandAreas() {
+			p := b.Place(a)
+			for _, x := range p.Start {
+				s.Units = append(s.Units, blockwar.ScenarioUnits{Nation: p.Nation, Area: a, Type: x.Type, CV: x.CV, N: x.N})
+			}
+		}
+		s.Units = append(s.Units, own...)
 	}
-	return scenarios[i], true
 }
 
 // setUp lays out a scenario: units whose type is printed stand on the map, the rest is asked.
 func (e *edition) setUp(id string) (*Table, error) {
-	s, found := scenarioByID(id)
-	if !found {
+	if !slices.Contains(e.book.ScenarioIDs(), id) {
 		return nil, words.Refuse("", "triumph/refused.scenario", id)
 	}
 	t := e.book.Bare(id)
-	t.Year = s.year - 1
-	for _, a := range t.LandAreas() {
-		for _, s := range t.Place(a).Start {
-			if s.Type == blockwar.NoType {
-				continue
-			}
-			if err := t.Lay(s.N, t.Place(a).Nation, s.Type, s.CV, a); err != nil {
-				return nil, err
-			}
+	for _, s := range starting(e.book, id) {
+		if s.Type == blockwar.NoType {
+			continue
+		}
+		if err := t.Lay(s.N, s.Nation, s.Type, s.CV, s.Area); err != nil {
+			return nil, err
 		}
 	}
 	return t, nil
@@ -69,19 +75,14 @@ func britannia(t *Table) {
 	own(t).Britannia = true
 }
 
-// cadres are the units of any type that a Faction sets up (5.1 to 5.3), by alphabet of the areas.
+// cadres are the units of any type that a Faction sets up (5.1 to 5.3), by alphabet of the areas where these say them.
 func cadres(t *Table, f Faction) (list []blockwar.Task) {
-	for _, a := range t.LandAreas() {
-		p := t.Place(a)
-		if t.SideOf(p.Nation) != f {
+	for _, s := range starting(t.Book, t.Scenario) {
+		if s.Type != blockwar.NoType || t.SideOf(s.Nation) != f {
 			continue
 		}
-		for _, s := range p.Start {
-			for range s.N {
-				if s.Type == blockwar.NoType {
-					list = append(list, blockwar.Task{Nation: p.Nation, Area: a, CV: s.CV})
-				}
-			}
+		for range s.N {
+			list = append(list, blockwar.Task{Nation: s.Nation, Area: s.Area, CV: s.CV})
 		}
 	}
 	if own(t).Britannia && f == West {

@@ -11,6 +11,7 @@ import (
 
 const (
 	shortDiplomacy = 7
+	shortDividends = 3
 )
 
 type shortSetup struct {
@@ -50,17 +51,17 @@ func (s *shortSetup) Next(t *Table, _ step) (step, bool, events) {
 		}
 		f := t.FactionFacts(t.Order[s.At])
 		s.Stage = actionsPart
-		t.Faction(f.Faction).Ind = uint8(ShortSetupOf(t.Book, f.Faction).Ind)
-		return &addition{Faction: f.Faction, Left: uint8(ShortSetupOf(t.Book, f.Faction).Cadres)}, false, events{t.Say("ind", "17.0", f.Faction, t.FactionRef(f.Faction), "", ShortSetupOf(t.Book, f.Faction).Ind)}
+		t.Faction(f.Faction).Ind = uint8(shortStart(t, f.Faction).Ind)
+		return &addition{Faction: f.Faction, Left: uint8(shortStart(t, f.Faction).Cadres)}, false, events{t.Say("ind", "17.0", f.Faction, t.FactionRef(f.Faction), "", shortStart(t, f.Faction).Ind)}
 	case actionsPart:
 		s.Stage = investmentsPart
 		f := t.FactionFacts(t.Order[s.At])
-		return allot(t, f.Faction, blockwar.ActionDeck, ShortSetupOf(t.Book, f.Faction).ActionCards, "17.0"), false, nil
+		return allot(t, f.Faction, blockwar.ActionDeck, shortStart(t, f.Faction).ActionCards, "17.0"), false, nil
 	case investmentsPart:
 		f := t.FactionFacts(t.Order[s.At])
 		s.Stage = additionsPart
 		s.At++
-		return allot(t, f.Faction, blockwar.InvestmentDeck, ShortSetupOf(t.Book, f.Faction).InvestmentCards, "17.0"), false, nil
+		return allot(t, f.Faction, blockwar.InvestmentDeck, shortStart(t, f.Faction).InvestmentCards, "17.0"), false, nil
 	case austriaPart:
 		s.Stage = conversionPart
 		return &opening{Left: shortDiplomacy}, false, annexAustria(t)
@@ -73,7 +74,12 @@ func (s *shortSetup) Next(t *Table, _ step) (step, bool, events) {
 		}
 		s.Stage = chitsPart
 	default:
-		if f := Faction(1 + s.Drawn/3); f <= blockwar.FactionCount {
+		drawn := int(s.Drawn)
+		for f := Faction(1); f <= blockwar.FactionCount; f++ {
+			if n := shortStart(t, f).PeaceDividends; drawn >= n {
+				drawn -= n
+				continue
+			}
 			s.Drawn++
 			return &blockwar.PeaceDividend{To: f}, false, nil
 		}

@@ -10,20 +10,20 @@ import (
 // arrival is the Year at whose start a Faction has enough points, if things go on as they do; one after the last if none.
 func (s *Sight) arrival(f blockwar.Faction) int {
 	x := s.faction(f)
-	points, war, l, least := pointsOf(x), x.AtWar(), x.Levels, bounds(x)
-	for year, k := int(s.Year)+1, 1; year <= blockwar.LastYear; year, k = year+1, k+1 {
+	points, war, l, least, last := pointsOf(x), x.AtWar(), x.Levels, bounds(x), s.lastYear()
+	for year, k := int(s.Year)+1, 1; year <= last; year, k = year+1, k+1 {
 		grown := max(0, min(least+1, l.Ind+blockwar.MostRaises*k)-min(least, l.Ind))
-		if points+grown+boolean(!war)*min(k, s.Chits/blockwar.FactionCount) >= blockwar.EnoughPoints {
+		if points+grown+boolean(!war)*min(k, s.Chits/blockwar.FactionCount) >= s.Terms().Points {
 			return year
 		}
 	}
-	return blockwar.LastYear + 1
+	return last + 1
 }
 
 // rate works out how much a Rival's possessions weigh: the more, the sooner it is going to win, and the farther it leads the other.
 func (s *Sight) rate() {
 	for _, f := range s.land.rivals {
-		rate := min(blockwar.LastYear+1-s.arrival(f), 7)
+		rate := min(s.lastYear()+1-s.arrival(f), 7)
 		for _, g := range s.land.rivals {
 			if n := pointsOf(s.faction(g)); n > 0 { // it is played
 				rate += min(6, max(-2, (pointsOf(s.faction(f))-n)*s.Facts.Weights.Envy/10))
@@ -38,7 +38,7 @@ func (l *survey) minds(f blockwar.Faction) int { return 3 + l.rates[f] }
 
 // soonest is when the first Rival arrives.
 func (s *Sight) soonest() (year int) {
-	year = blockwar.LastYear + 2
+	year = s.lastYear() + 2
 	for _, f := range s.land.rivals {
 		year = min(year, s.arrival(f))
 	}
@@ -48,7 +48,7 @@ func (s *Sight) soonest() (year int) {
 // forgoes is what it costs a Faction to end peace if it would win by points before all others.
 func (s *Sight) forgoes() int {
 	mine := s.arrival(s.Me)
-	if s.atWar() || mine > blockwar.LastYear || mine > s.soonest() {
+	if s.atWar() || mine > s.lastYear() || mine > s.soonest() {
 		return 0
 	}
 	return 600 - 60*(mine-int(s.Year))

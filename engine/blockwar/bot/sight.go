@@ -47,7 +47,9 @@ func (s *Sight) own() *blockwar.OwnView {
 }
 
 // Years is how many Years come after this one.
-func (s *Sight) Years() int { return max(0, blockwar.LastYear-int(s.Year)) }
+func (s *Sight) Years() int { return max(0, s.lastYear()-int(s.Year)) }
+
+func (s *Sight) lastYear() int { return int(s.Terms().Last) }
 
 // atWar reports whether the Faction is At War (15.23).
 func (s *Sight) atWar() bool { return s.Own.AtWar() }

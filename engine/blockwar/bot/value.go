@@ -103,8 +103,8 @@ func (s *Sight) close(x *blockwar.FactionView, points int) int {
 	if points > near {
 		worth += 30 * (points - near)
 	}
-	if year := s.arrival(x.Faction); year <= blockwar.LastYear {
-		worth += 200 + 50*(blockwar.LastYear-year)
+	if year := s.arrival(x.Faction); year <= s.lastYear() {
+		worth += 200 + 50*(s.lastYear()-year)
 	}
 	if x.Points.Capitals > 0 {
 		worth += 3 * point

@@ -38,7 +38,7 @@ func (l *survey) res() int {
 }
 
 // yearly is what a point of Production is worth besides, by what can be done with it in the Years to come.
-func (l *survey) yearly() int { return 12 * max(0, blockwar.LastYear-int(l.t.Year)) }
+func (l *survey) yearly() int { return 12 * max(0, int(l.t.Terms().Last)-int(l.t.Year)) }
 
 // yield is what POP and RES of an area are worth to the Faction.
 func (l *survey) yield(a blockwar.Area) int {

@@ -25,6 +25,7 @@ type Game struct {
 	Neutral blockwar.Nation // the Power that begins as a Neutral
 	Blocks  int             // how many unit blocks there are
 	Own     func(*Judge)
+	Room    func(*blockwar.Place) int // how many units of a Faction can be in an area; 0 is no limit. Nil where there is none
 }
 
 // Faults lists everything that is wrong with data files.
@@ -50,6 +51,7 @@ func (g *Game) Faults(file house.Files) []house.Fault {
 	j.wildCards()
 	j.investmentCards()
 	j.years()
+	j.scenarios()
 	g.Own(j)
 	if j.units {
 		return j.faults // what cannot stand where it begins is listed by its rows
@@ -60,10 +62,12 @@ func (g *Game) Faults(file house.Files) []house.Fault {
 // begin lists what is wrong with the positions in which the scenarios begin.
 func (g *Game) begin(b *blockwar.Book) (faults []house.Fault) {
 	game := g.Of(b)
-	note := func(why error) {
-		faults = append(faults, house.Fault{File: g.SetUp, Why: words.To("checks/begins", why)})
-	}
 	for _, s := range game.Scenarios {
+		note := func(why error) {
+			f := g.where(s.ID)
+			f.Why = words.To("checks/begins", why)
+			faults = append(faults, f)
+		}
 		m, _, err := game.New(s.ID, nil)
 		if err != nil {
 			note(err)

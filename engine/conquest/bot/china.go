@@ -15,7 +15,7 @@ const (
 	captive = 80  // an Enemy Base, or one of the own
 )
 
-func years(t *conquest.Table) int { return max(0, blockwar.LastYear-int(t.Year)) }
+func years(t *conquest.Table) int { return max(0, int(t.Terms().Last)-int(t.Year)) }
 
 // gains: cities in China are points to the USA and the Soviets, and let their Proxy Powers grow while Loyalty is ahead; where they have
 // intruded, Loyalty is the limit of the points too (16.31). A Base counts for the side that has more of the other's.
@@ -76,7 +76,7 @@ func loyalty(s *policy.Sight, _ engine.Choice) int {
 			worth += point
 		}
 	}
-	if s.Scenario == conquest.RisingSun { // 19.5
+	if conquest.ForTwo(s.Book, s.Scenario) { // 19.5
 		worth += yearly * (s.Years() + 1)
 	}
 	costs := conquest.FosterOf(s.Book, s.Me).China.Costs

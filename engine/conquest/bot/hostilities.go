@@ -13,7 +13,7 @@ import (
 func ventures(t *conquest.Table, f conquest.Faction) (list []engine.Choice) {
 	for _, proxy := range []conquest.Side{conquest.Nationalists, conquest.Reds} {
 		switch of := t.PlayerOf(proxy); {
-		case t.Scenario == conquest.RisingSun && of == conquest.Soviets:
+		case conquest.ForTwo(t.Book, t.Scenario) && of == conquest.Soviets:
 		case of != f && !t.Enemies(f, proxy):
 			list = append(list, engine.Choice{Verb: "violate-proxy", On: t.FactionRef(proxy)})
 		case of == f && f != conquest.Japan && !t.Enemies(proxy, conquest.Japan):

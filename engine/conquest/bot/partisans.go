@@ -88,7 +88,7 @@ func errands(s *policy.Sight, moves int) (sum int) {
 		for _, x := range shown.Pairs {
 			list = append(list, s.Reinforces(conquest.RedChina, conquest.Militia, conquest.InsurgentCV, x.Province))
 		}
-	case s.Me == conquest.USA && s.Scenario == conquest.RisingSun:
+	case s.Me == conquest.USA && conquest.ForTwo(s.Book, s.Scenario):
 		for _, card := range s.Own.Own.Action {
 			top := 0
 			for _, a := range conquest.ProvincesOn(s.Table(), card) {

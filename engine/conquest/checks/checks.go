@@ -14,7 +14,7 @@ import (
 )
 
 var game = checks.Game{Tables: house.Conquest(), Shipped: conquest.File, Read: conquest.ReadBook, Of: conquest.GameOf, SetUp: "setup.csv",
-	Printed: printed, Capital: "2.51", Neutral: conquest.BritishEmpire, Blocks: 214, Own: own}
+	Printed: printed, Capital: "2.51", Neutral: conquest.BritishEmpire, Blocks: 214, Own: own, Room: room}
 
 //go:embed printed.txt
 var printed string
@@ -170,7 +170,7 @@ func mostCV(n conquest.Nation, u blockwar.Type) uint8 {
 
 // starts judges the units at the start, in each scenario.
 func (j judge) starts() {
-	for _, scenario := range []string{conquest.Scenario1936, conquest.RisingSun} {
+	for _, scenario := range []string{conquest.Scenario1936, conquest.RisingSun} { // what others begin with is their own affair
 		var list []checks.Start
 		var units, cv [conquest.RedChina + 1]int
 		for _, r := range j.Rows("setup.csv") {

@@ -54,6 +54,9 @@ func TestWhatAnEditMakesWrong(t *testing.T) {
 		{"wildcards.csv", "mexico", "canton", "against 8.3 nations.csv mexico", "no WildCard names it, and no other card does"},
 		{"technologies.csv", "^sonar,Sonar,tech", "sonar,Sonar,intel", "unplayable technologies.csv sonar",
 			"investment-cards.csv does not fit this change: the game cannot read this: out of order, or of another kind"},
+		{"scenarios.csv", "^1936,(.*),25,2,both", "1936,$1,25,3,both", "against 18.2 scenarios.csv 1936 capitals", "this must be 2"},
+		{"scenarios.csv", "^1936,(.*),25,2,both", "1936,$1,25,0,both", "unplayable scenarios.csv 1936 capitals", "the game cannot read this: 0 is not from 1 to 9"},
+		{"scenarios.csv", "^rising-sun,.*\n", "${0}own,,Own,rising-sun,1938,1942,25,2,,\n", "unlike scenarios.csv own", "Japan begins without a unit"},
 		{"turn-order.csv", "^1,japan,soviet,usa,japan", "1,japan,soviet,usa,usa", "against 19.2 turn-order.csv 1 two_way", "this must be japan"},
 		{"year-track.csv", "^1942,0,1", "1942,0,2", "against 7.13 year-track.csv 1942 us_naval_cv", "this must be 1"},
 	})

@@ -80,6 +80,9 @@ func Scrambled(t *testing.T, tables *house.Tables, faults func(house.Files) []ho
 			text = ofTests(name)
 		}
 		lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+		if len(lines) < 2 {
+			continue
+		}
 		at := 1 + r.IntN(len(lines)-1)
 		fields, others := strings.Split(lines[at], ","), strings.Split(lines[1+r.IntN(len(lines)-1)], ",")
 		i := r.IntN(len(fields) - 1)
