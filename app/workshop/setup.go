@@ -45,7 +45,7 @@ func (b *setter) setUps() goapp.UI {
 	}))
 	t, has := b.bench.Terms(v.id)
 	if !has {
-		return ui.El("section.shopcard", which, b.pieces())
+		return ui.El("section.shopcard", which, b.pieces(), b.gone())
 	}
 	of := func(terms bool, id, name string) goapp.UI {
 		return pressed(button("button.pickone", name, func(goapp.Context) { b.version++; v.terms, b.says = terms, "" }, id).ID(id), v.terms == terms)
@@ -96,16 +96,32 @@ func (b *setter) pieces() goapp.UI {
 // copying adds a scenario of one's own, as a copy of the one that is shown. Its data are then in the tables.
 func (b *setter) copying() goapp.UI {
 	of := b.begins.id
+	says := say("setup.copy-says")
 	if b.bench.Shipped().ID != "cataclysm" {
-		return goapp.Text("")
+		says = say("setup.copy-blocks")
 	}
-	return ui.El("details.fold", ui.Text("summary", say("setup.copy")), ui.Text("p.hint", say("setup.copy-says")),
+	return ui.El("details.fold", ui.Text("summary", say("setup.copy")), ui.Text("p.hint", says),
 		ui.El("label.field", say("setup.copy-title"), change(ui.El("input#shop-copy type=text maxlength=64 autocomplete=off").Attr("value", b.begins.title), b.begins.title, func(text string) bool {
 			b.version++
 			b.begins.title = text
 			return true
 		})),
 		button("button.btn#shop-copy-it", say("setup.copy-it"), func(goapp.Context) { b.copyScenario(of) }, of))
+}
+
+// gone takes a scenario of one's own away. Others can be copied.
+func (b *setter) gone() goapp.UI {
+	id := b.begins.id
+	if !b.bench.OwnScenario(id) {
+		return b.copying()
+	}
+	return ui.El("div", button("button.btn.quiet#shop-drop", say("terms.drop"), func(goapp.Context) {
+		s, _ := b.bench.SetUp(id)
+		if b.act(b.bench.DropScenario(id), say("terms.dropped", s.Title)) {
+			b.begins = begins{}
+			b.scenario = b.bench.Shipped().Scenarios[0].ID
+		}
+	}, id))
 }
 
 func (s *Shop) copyScenario(of string) {

@@ -152,17 +152,7 @@ func (b *termer) wrong() goapp.UI {
 	return ui.El("div", ui.Text("h3", say("terms.wrong")), ui.El("ul.differences", list))
 }
 
-// gone takes a scenario of one's own away.
+// gone takes a scenario of one's own away, or copies another.
 func (b *termer) gone() goapp.UI {
-	if !b.t.Own {
-		return b.copying()
-	}
-	return ui.El("div", button("button.btn.quiet#shop-drop", say("terms.drop"), func(goapp.Context) {
-		if b.act(b.bench.DropScenario(b.id), say("terms.dropped", b.t.Title)) {
-			b.begins = begins{}
-			b.scenario = b.bench.Shipped().Scenarios[0].ID
-		}
-	}, b.id))
+	return (&setter{view: b.view}).gone()
 }
-
-func (b *termer) copying() goapp.UI { return (&setter{view: b.view}).copying() }

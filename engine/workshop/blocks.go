@@ -43,18 +43,19 @@ func (b *Bench) startUnits() (list []start) {
 
 // setupRows are those of a scenario (Conquest), with what it shares with another.
 func (b *Bench) setupRows(id string) (list []start) {
-	s, err := b.sheet("setup.csv")
+	s, err := b.sheet(setupRows)
 	if err != nil {
 		return nil
 	}
+	shared := b.cell(scenarioRows, id, "units")
 	for i := range s.rows {
 		parts := strings.Split(s.rows[i].Key, ",")
-		if len(parts) != 5 || parts[0] != id && parts[0] != "both" {
+		if len(parts) != 5 || parts[0] != id && (parts[0] != shared || shared == "") {
 			continue
 		}
 		count, _ := s.rows[i].Field("count")
 		n, _ := strconv.Atoi(count)
-		list = append(list, start{parts[1], parts[2], parts[3], parts[4], n, parts[0] == "both"})
+		list = append(list, start{parts[1], parts[2], parts[3], parts[4], n, parts[0] == shared})
 	}
 	return list
 }
@@ -159,7 +160,8 @@ func (b *Bench) setupChange(id, nation, area, piece string, by int) house.Change
 	kind, cv, _ := strings.Cut(piece, "@")
 	rest := "," + strings.Join([]string{nation, area, kind, cv}, ",")
 	const file = "setup.csv"
-	for _, scenario := range []string{id, "both"} {
+	shared := b.cell(scenarioRows, id, "units")
+	for _, scenario := range []string{id, shared} {
 		if _, r, err := b.row(file, scenario+rest); err == nil {
 			n := b.number(file, r.Key, "count") + by
 			if n < 1 {
@@ -169,9 +171,9 @@ func (b *Bench) setupChange(id, nation, area, piece string, by int) house.Change
 		}
 	}
 	scenario := id
-	if s := b.shippedSheet(file); s != nil {
-		if r, _ := s.find("both" + rest); r != nil {
-			scenario = "both" // it was removed
+	if s := b.shippedSheet(file); s != nil && shared != "" {
+		if r, _ := s.find(shared + rest); r != nil {
+			scenario = shared // it was removed
 		}
 	}
 	return house.Change{File: file, Row: scenario + rest, How: house.Added, Fields: []house.Field{{Name: "count", Value: strconv.Itoa(by)}}}

@@ -158,6 +158,12 @@ func (b *Bench) keyed(file, column string) []Choice {
 		return b.choices(column, []string{"@powers.csv"})
 	case file == "setup.csv" && column == "nation":
 		return b.choices(column, []string{"@nations.csv"})
+	case file == "setup.csv" && column == "scenario" && b.game.ID == "conquest":
+		return b.choices(column, []string{"both", "@scenarios.csv"})
+	case column == "scenario":
+		return b.choices(column, []string{"@scenarios.csv"})
+	case column == "faction":
+		return b.choices(column, []string{"@factions.csv"})
 	}
 	return nil
 }

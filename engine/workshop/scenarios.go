@@ -19,9 +19,12 @@ func (b *Bench) files() (names []string) {
 // scenarioFile is the file of a scenario.
 func (b *Bench) scenarioFile(id string) string { return house.ScenarioFile(b.now.files, id) }
 
-// CopyScenario adds a scenario: a copy of one under a new id, as the draft has it. The title must be new. Only Cataclysm's scenarios are
-// files that can be copied.
+// CopyScenario adds a scenario: a copy of one under a new id, as the draft has it. The title must be new. Those of Cataclysm are files, those
+// of the games with blocks are rows.
 func (b *Bench) CopyScenario(of, id, title string) error {
+	if table, _ := b.tables.Table(scenarioRows); table != nil {
+		return b.copyRows(of, id, title)
+	}
 	from := b.scenarioFile(of)
 	s, err := b.sheet(from)
 	if err != nil || s.table.Lists == nil {
@@ -64,6 +67,9 @@ func (b *Bench) CopyScenario(of, id, title string) error {
 
 // DropScenario takes a scenario away that the draft added.
 func (b *Bench) DropScenario(id string) error {
+	if b.ownRow(id) {
+		return b.dropRows(id)
+	}
 	file := b.scenarioFile(id)
 	if _, _, is := b.tables.CopiedFrom(file); !is {
 		return words.Refuse("", "workshop/refused.drop")

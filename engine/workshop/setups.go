@@ -53,10 +53,10 @@ func (b *Bench) SetUps() (list []Choice) {
 		id, _, _ := b.tables.CopiedFrom(file)
 		list = append(list, Choice{id, b.fileTitle(file)})
 	}
-	if b.game.ID == "triumph" { // all its scenarios begin with the same units
+	if b.game.ID == "triumph" { // all that it comes with begin with the same units
 		list = list[:1]
 	}
-	return list
+	return append(list, b.ownScenarios()...)
 }
 
 func (b *Bench) scenarioTitle(id, name string) string {
@@ -81,7 +81,7 @@ func (b *Bench) SetUp(id string) (*SetUp, bool) {
 	case "cataclysm":
 		s.Sides = b.counterSides(id)
 	case "triumph":
-		s.Sides = b.blockSides(b.startUnits())
+		s.Sides = b.blockSides(b.starts(id))
 	case "conquest":
 		s.Sides = b.blockSides(b.setupRows(id))
 	}
@@ -129,7 +129,9 @@ func (b *Bench) Move(id, side, piece, from, to, reason string) error {
 	case "cataclysm":
 		return b.moveCounter(id, x, piece, from, to, reason)
 	case "triumph":
-		return b.moveBlock(x, piece, from, to, func(area string, n int) house.Change { return b.startChange(area, piece, n) }, reason)
+		if !b.ownRow(id) {
+			return b.moveBlock(x, piece, from, to, func(area string, n int) house.Change { return b.startChange(area, piece, n) }, reason)
+		}
 	}
 	return b.moveBlock(x, piece, from, to, func(area string, n int) house.Change { return b.setupChange(id, side, area, piece, n) }, reason)
 }

@@ -75,7 +75,7 @@ func (b *Bench) shippedSheet(file string) *sheet {
 }
 
 // named are the files with a column of names, those first that are meant first.
-var named = []string{"areas.csv", "powers.csv", "nations.csv", "factions.csv", "technologies.csv", "wildcards.csv"}
+var named = []string{"areas.csv", "powers.csv", "nations.csv", "factions.csv", "technologies.csv", "wildcards.csv", scenarioRows}
 
 // name is what a word of the data is called: an area, a nation, a card, or a word of the catalogue.
 func (b *Bench) name(word string) string {
