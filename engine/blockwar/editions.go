@@ -2,6 +2,7 @@ package blockwar
 
 import (
 	"slices"
+	"strings"
 
 	"interbellum/engine"
 	"interbellum/engine/words"
@@ -11,7 +12,7 @@ import (
 type Files []struct {
 	Name  string
 	Text  *string
-	Later bool // it came after editions had been named: as the program has it, it is in no name
+	Later bool // it came after editions had been named: a name has only the lines that are not as the program has them
 }
 
 // Read is the text of a table; of an unknown one nothing.
@@ -36,11 +37,32 @@ func (list Files) Names() (names []string) {
 func (list Files) Edition(rules string, file func(name string) string) string {
 	parts := []string{rules}
 	for _, f := range list {
-		if text := file(f.Name); !f.Later || text != *f.Text {
-			parts = append(parts, text)
+		text := file(f.Name)
+		if f.Later {
+			if text = unlike(text, *f.Text); text == "" {
+				continue
+			}
 		}
+		parts = append(parts, text)
 	}
 	return engine.EditionOf(parts...)
+}
+
+// unlike are the lines of a text that another does not have, and those that are missing: what stands in both may become more.
+func unlike(text, other string) string {
+	var lines []string
+	mine, theirs := strings.SplitAfter(text, "\n"), strings.SplitAfter(other, "\n")
+	for _, line := range mine {
+		if !slices.Contains(theirs, line) {
+			lines = append(lines, line)
+		}
+	}
+	for _, line := range theirs {
+		if !slices.Contains(mine, line) {
+			lines = append(lines, "-"+line)
+		}
+	}
+	return strings.Join(lines, "")
 }
 
 // Same refuses a table that does not list the same things as another edition's, in the same order: saved matches, links and the rules

@@ -21,7 +21,7 @@ type Hooks struct {
 	Own              func() Own                                             // what the game alone keeps, empty; else nothing
 	OptionsInPlay    func(*Table) []string                                  // the optional rules that are in play; else none
 	TakeOption       func(t *Table, option string) bool                     // puts an optional rule into play, false if there is no such; else there are none
-	Setup            func(*Table) Step                                      // the setup from first to last; else BeginSetup
+	Setup            func(*Table) Step                                      // the setup from first to last; else Setup
 	Cadres           func(t *Table, f Faction) []Task                       // the units that a player sets up
 	AllotCards       func(*Table, Faction, DeckKind, int, engine.Rule) Step // deals a Faction so many cards at the start
 	Year             []YearPart                                             // the parts of a Year Start, in their order

@@ -5,10 +5,11 @@ import (
 	"interbellum/engine/words"
 )
 
-// Setup is the whole of it (5.0): each player in turn chooses the types of the Cadres in secret, then each draws Action cards.
+// Setup is the whole of it (5.0): each player in turn chooses the types of the Cadres in secret, then each draws Action cards. In a scenario
+// that says itself what each begins with, there are Investment cards and Peace Dividends too.
 type Setup struct {
 	NoQuestions
-	Placed, Dealt Faction // the last to have done so
+	Placed, Dealt Faction // the last to have done so; after the last of all, Dealt goes on to count what more there is
 }
 
 func (s *Setup) Next(t *Table, _ step) (step, bool, events) {
@@ -19,8 +20,29 @@ func (s *Setup) Next(t *Table, _ step) (step, bool, events) {
 	case s.Dealt < FactionCount:
 		s.Dealt++
 		return t.Hooks.AllotCards(t, s.Dealt, ActionDeck, t.StartOf(s.Dealt).ActionCards, setupRules[s.Dealt]), false, nil
+	case t.Terms().Own():
+		n := int(s.Dealt) - FactionCount
+		s.Dealt++
+		call, over := t.more(n)
+		return call, over, nil
 	}
 	return nil, true, nil
+}
+
+// more is the n-th thing that Factions draw in such a scenario.
+func (t *Table) more(n int) (call step, over bool) {
+	if f := Faction(n + 1); n < FactionCount {
+		return t.Hooks.AllotCards(t, f, InvestmentDeck, t.StartOf(f).InvestmentCards, setupRules[f]), false
+	}
+	n -= FactionCount
+	for _, f := range t.playing() {
+		k := t.StartOf(f).PeaceDividends
+		if n < k {
+			return &PeaceDividend{To: f}, false
+		}
+		n -= k
+	}
+	return nil, true
 }
 
 // allot deals a player's first cards.
@@ -32,46 +54,6 @@ func (t *Table) allot(f Faction, deck DeckKind, n int, rule engine.Rule) step {
 }
 
 var _ = register("setup", &Setup{})
-
-// BeginSetup is the set-up of a scenario.
-func (t *Table) BeginSetup() step {
-	if t.Terms().Own() {
-		return &ownSetup{}
-	}
-	return &Setup{}
-}
-
-// ownSetup is that of a scenario which says itself what each Faction begins with: Investment cards and Peace Dividends too.
-type ownSetup struct {
-	NoQuestions
-	Begun bool
-	To    Faction // who draws
-	Cards bool    // has drawn Investment cards
-	Drawn uint8   // Peace Dividends
-}
-
-func (s *ownSetup) Next(t *Table, _ step) (step, bool, events) {
-	switch {
-	case !s.Begun:
-		s.Begun, s.To = true, 1
-		return &Setup{}, false, nil
-	case s.To > FactionCount:
-		return nil, true, nil
-	case !s.Cards:
-		s.Cards = true
-		if n := t.StartOf(s.To).InvestmentCards; n > 0 {
-			return t.Hooks.AllotCards(t, s.To, InvestmentDeck, n, setupRules[s.To]), false, nil
-		}
-	case !t.absent(s.To) && int(s.Drawn) < t.StartOf(s.To).PeaceDividends:
-		s.Drawn++
-		return &PeaceDividend{To: s.To}, false, nil
-	default:
-		s.To, s.Cards, s.Drawn = s.To+1, false, 0
-	}
-	return nil, false, nil
-}
-
-var _ = register("own-setup", &ownSetup{})
 
 var setupRules = [...]engine.Rule{1: "5.1", 2: "5.2", 3: "5.3"}
 
@@ -108,7 +90,9 @@ func (t *Table) Furnish(die int) {
 		}
 		t.Faction(f).Chits[1], t.Chits[1] = 2, t.Chits[1]-2
 		for _, u := range []Type{Infantry, Tank, AirForce} {
-			t.Put(t.FactionFacts(f).Great, u, 2, t.FactionFacts(f).Center)
+			if n, at := t.FactionFacts(f).Great, t.FactionFacts(f).Center; t.CanStand(n, u, at) {
+				t.Put(n, u, min(2, t.MaxCV(n, u)), at)
+			}
 		}
 	}
 }

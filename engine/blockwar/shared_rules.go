@@ -23,7 +23,7 @@ var sharedRules = Hooks{
 	Own:              func() Own { return nil },
 	OptionsInPlay:    func(*Table) []string { return nil },
 	TakeOption:       func(*Table, string) bool { return false },
-	Setup:            (*Table).BeginSetup,
+	Setup:            func(*Table) Step { return &Setup{} },
 	AllotCards:       (*Table).allot,
 	Faults:           func(*Table) []error { return nil },
 	PassiveFaction:   func(*Table) Faction { return NoFaction },

@@ -78,7 +78,7 @@ func beginSetup(t *Table) step {
 	if t.Terms().Like == likeShort {
 		return &shortSetup{}
 	}
-	return t.BeginSetup()
+	return &blockwar.Setup{}
 }
 
 // sound: the Axis and the USSR have three markers on the USA at most.
