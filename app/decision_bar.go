@@ -151,19 +151,13 @@ func (b *decisionBar) ordersButton() app.UI {
 
 // postponeButton gives, with one tap, the order that lets such questions go by for a while.
 func (b *decisionBar) postponeButton(d engine.Decision) app.UI {
-	kinds := b.Sight.Game.Orders
-	i := engine.OrderFor(kinds, d.Kind)
-	if i < 0 || kinds[i].ExpiresAt.Setting == "" {
+	kind, c := b.table.Orders.postponing(d)
+	if kind == "" {
 		return app.Text("")
 	}
-	for n, setting := range kinds[i].Settings {
-		if setting == kinds[i].ExpiresAt.Setting {
-			words := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(n)}.Choice(kinds).Words()
-			return ui.Text("button.btn#later type=button", b.table.Face.Order(kinds[i].Kind).Later).
-				OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))
-		}
-	}
-	return app.Text("")
+	words := c.Words()
+	return ui.Text("button.btn#later type=button", b.table.Face.Order(kind).Later).
+		OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))
 }
 
 // advice is the button that asks a program what it would answer.

@@ -95,6 +95,23 @@ func until(t testing.TB, d *Desk, pick *chance, kind string) engine.Decision {
 	return engine.Decision{}
 }
 
+// atQuestion is a desk at a question of this kind that will do, in one of several matches that one player plays alone.
+func atQuestion(t testing.TB, game, kind string, does func(*Desk, engine.Decision) bool) (*Desk, engine.Decision) {
+	t.Helper()
+	for seed := range 30 {
+		d, pick := deskAt(store.NewMemory(), fmt.Sprintf("m%d-", seed)), chance(seed+1)
+		begin(t, d, game, 1)
+		for n := 0; n < 3000 && !d.Table.over(); n++ {
+			if asked := d.Table.Sight().Asked; asked[0].Kind == kind && does(d, asked[0]) {
+				return d, asked[0]
+			}
+			step(t, d, &pick)
+		}
+	}
+	t.Fatalf("%s: got no %s as it was looked for, want one", game, kind)
+	return nil, engine.Decision{}
+}
+
 var attribute = regexp.MustCompile(` [\w:-]+="(?:[^"\\]|\\.)*"`)
 var tag = regexp.MustCompile(`<\w+(?: [\w:-]+="(?:[^"\\]|\\.)*"| [\w:-]+)*>`)
 

@@ -28,6 +28,23 @@ func (orders *Orders) orderers() (own, others engine.Seats) {
 	return own, others
 }
 
+// postponing is the order, if one may be given, that lets such questions as this one go by until something happens, and its kind.
+func (orders *Orders) postponing(d engine.Decision) (kind string, c engine.Choice) {
+	for _, k := range orders.t.Session.Play.Game().Orders {
+		if k.ExpiresAt.Setting == "" || !slices.Contains(k.Answers, d.Kind) {
+			continue
+		}
+		c = k.Lift("")
+		c.To = engine.Ref(k.ExpiresAt.Setting)
+		for _, q := range orders.t.Session.Viewer.Orders() {
+			if q.Seat == d.Seat && string(q.About) == k.Kind && q.Allows(c) {
+				return k.Kind, c
+			}
+		}
+	}
+	return "", c
+}
+
 // Order gives a standing order, in general or for one subject, for the seat whose orders are
 // shown, or for all of the player's. A setting below zero lifts the one for a subject.
 func (orders *Orders) Order(kind int, subject string, setting int) error {

@@ -46,6 +46,27 @@ func TestPassingOnInTheGovernmentPhase(t *testing.T) {
 	}
 }
 
+// With one tap a player leaves the rest of a battle to the orders, and is asked again in the next.
+func TestFightingOnInABattle(t *testing.T) {
+	for _, game := range []string{"triumph", "conquest"} {
+		t.Run(game, func(t *testing.T) {
+			d, q := atQuestion(t, game, "action", func(*Desk, engine.Decision) bool { return true })
+			if !shows(d, "Fight on by my orders") {
+				t.Fatal("got no button that fights on, want one")
+			}
+			before := d.Table.Session.Play.Seq()
+			answer(t, d, q.Seat, "order:fight>on")
+			entries := d.Table.Session.Play.Entries()[before:]
+			if len(entries) < 2 || entries[1].Seat != q.Seat || !q.Allows(entries[1].Choice) || entries[1].By == "" {
+				t.Errorf("got the answers %v, want the order and an action of that seat that follows from it", entries)
+			}
+			if kind, _ := d.Table.Orders.postponing(q); kind != "fight" && d.Table.Sight().Asked[0].Kind == "action" {
+				t.Errorf("got the order %q for the next battle, want it given anew", kind)
+			}
+		})
+	}
+}
+
 // What a player orders has a line in the log, so a replay of what has happened comes by it.
 func TestAReplayComesByAnOrder(t *testing.T) {
 	for _, game := range []string{"cataclysm", "conquest", "toy", "triumph"} {

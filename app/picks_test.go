@@ -179,3 +179,21 @@ func TestNoPickIsTakenBackAcrossADie(t *testing.T) {
 		t.Errorf("the match has changed: got %v, want %v", words, said(d, 0))
 	}
 }
+
+// A unit that Retreats is gathered with where it goes.
+func TestARetreatIsGatheredWithItsDestination(t *testing.T) {
+	var retreat engine.Choice
+	d, q := atQuestion(t, "conquest", "action", func(d *Desk, q engine.Decision) bool {
+		i := slices.IndexFunc(q.Legal, func(c engine.Choice) bool { return c.Verb == "retreat" })
+		if i < 0 {
+			return false
+		}
+		retreat = q.Legal[i]
+		next := d.Table.Session.Viewer.Follow(q, retreat)
+		return len(next) > 1 && next[0].Verb != "fire"
+	})
+	answer(t, d, q.Seat, retreat.Words())
+	if got := texts(d); len(got) != 1 || !strings.HasSuffix(got[0], ": Retreat") {
+		t.Errorf(`at %s gathered are %q, want one that ends with ": Retreat"`, d.Table.Sight().Asked[0].Kind, got)
+	}
+}

@@ -12,6 +12,7 @@ var gathers = map[string]string{
 	"production": "production", "step": "production", "cadre": "production",
 	"industry": "industry", "hand-size": "discard", "declare": "declare",
 	"move": "moves", "move-unit": "moves", "move-to": "moves",
+	"action": "battle", "retreat": "battle",
 	"rebase": "rebases", "rebase-unit": "rebases", "rebase-to": "rebases",
 }
 
@@ -35,8 +36,13 @@ func setsUp(f *Face, d engine.Decision) bool {
 func (f *Face) Gathered(s *face.Sight, d engine.Decision, c engine.Choice) face.Pick {
 	f = faceOn(f, s)
 	switch {
-	case c.Verb == "done":
+	case c.Verb == "done", d.Kind == "action" && c.Verb != "retreat":
 		return face.Pick{Closes: true}
+	case d.Kind == "action":
+		_, t := f.view(s).unitOf(c.On)
+		return face.Pick{One: f.Say("picked.retreats", f.typeText(t))}
+	case d.Kind == "retreat":
+		return face.Pick{One: " → " + f.PlaceName(f.AreaOf(c.To)), Joins: true}
 	case setsUp(f, d):
 		return placed(f, s, c)
 	case d.Kind == "production" && c.Verb == "buy":

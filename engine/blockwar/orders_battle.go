@@ -12,6 +12,11 @@ import (
 // inPerson reports whether the Faction has kept the Battle under way for its player to fight.
 func (o Orderly) inPerson() bool { return o.Battle != nil && slices.Contains(o.Battle.InPerson, o.who) }
 
+// fightsOn reports whether the Faction leaves the rest of the Battle under way to its orders.
+func (o Orderly) fightsOn(d engine.Decision) bool {
+	return o.Battle != nil && o.Setting("fight") == "on" && slices.Contains(fights, d.Kind)
+}
+
 // defending: before the first die of a Battle a Defender without orders is asked, and before each Round of a
 // Sea Battle each Side that has ordered to be asked.
 func (o Orderly) defending(d engine.Decision) (c engine.Choice, answered bool) {
@@ -32,7 +37,7 @@ func (o Orderly) defending(d engine.Decision) (c engine.Choice, answered bool) {
 // class that is listed first or where most Hits are to be expected.
 func (o Orderly) Acting(d engine.Decision) (engine.Choice, bool) {
 	area := d.About.Name()
-	if o.Setting("battle", area) == "ask" {
+	if o.Setting("battle", area) == "ask" && !o.fightsOn(d) {
 		return engine.Choice{}, false
 	}
 	if o.retreats(o.Setting("retreat", area)) {
@@ -128,13 +133,13 @@ func (o Orderly) Losing(d engine.Decision) (best engine.Choice, answered bool) {
 			best, least = c, n
 		}
 	}
-	return best, setting != "ask"
+	return best, setting != "ask" || o.fightsOn(d)
 }
 
 // leaving is where a unit goes that leaves an area.
 func (o Orderly) leaving(d engine.Decision) (engine.Choice, bool) {
 	setting := o.Setting("way-out", d.Legal[0].On.Name())
-	return o.wayOut(d, setting), setting != "ask"
+	return o.wayOut(d, setting), setting != "ask" || o.fightsOn(d)
 }
 
 // wayOut: towards the MainCapital, not farther than need be, or to where most of the Faction's CV is.
@@ -179,7 +184,7 @@ func (o Orderly) Escaping(d engine.Decision) (engine.Choice, bool) {
 			return c, true
 		}
 	}
-	return Verb("done"), setting != "ask"
+	return Verb("done"), setting != "ask" || o.fightsOn(d)
 }
 
 // reBasing: once a Battle is resolved, units stay or go back to a base, also in their own Player Turn.

@@ -6,6 +6,7 @@ import (
 
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/blocks"
 )
 
 // canton is a Battle about the Neutral Province's soil among Japan, the Nationalists with the US, and the Reds, none of which is a
@@ -48,6 +49,8 @@ func asks(s *enginetest.Script) string {
 	}
 	return strings.Join(list, " ")
 }
+
+func TestFightingOnByOrder(t *testing.T) { blocks.FightsOn(t, learnedGame(), "1936") }
 
 func TestActivating(t *testing.T) {
 	t.Run("12.1 what one has Aggressed in is resolved, other Battles may be, with units of a Proxy Power too; all units there are shown", func(t *testing.T) {

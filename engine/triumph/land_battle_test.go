@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest/blocks"
 )
 
 // invasionOfUkraine is the worked example: an Axis Tank of 3 and Infantry of 4 attack a USSR Infantry of 3
@@ -15,6 +16,8 @@ func invasionOfUkraine(t *testing.T) *Table {
 	enter(t, table, Germany, "lvov", "kiev", "tank 3", "infantry 4")
 	return table
 }
+
+func TestFightingOnByOrder(t *testing.T) { blocks.FightsOn(t, learnedGame(), "1936") }
 
 func TestLandBattle(t *testing.T) {
 	t.Run("12.22 the example: a Tank of 3 and an Infantry of 4 against Infantry of 3 and 2", func(t *testing.T) {

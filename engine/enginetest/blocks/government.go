@@ -67,15 +67,7 @@ func (k Kit) PassesOn(neutral string) {
 	k.hold(k.second(), blockwar.ActionDeck, card)
 	one, two, three := k.seat(k.first()), k.seat(k.second()), k.seat(k.third())
 	s := k.govern()
-	verb := func() string {
-		d := s.Match.Open()[0]
-		given := engine.StandingOf(k.Rule.OrderKinds(), d.Seat, s.Match.Orders(engine.Only(d.Seat)))
-		c, answered := blockwar.AnswerByOrders(d, given, false, func() engine.View { return s.Match.View(engine.Only(d.Seat)) })
-		if !answered {
-			return ""
-		}
-		return c.Verb
-	}
+	verb := func() string { return ordered(k.Rule.OrderKinds(), s.Match, s.Match.Open()[0]).Verb }
 	same(k, "what no order answers", verb(), "")
 	s.Play(one, "order:government>pass")
 	same(k, "what the order answers", verb(), engine.Pass)
@@ -84,6 +76,16 @@ func (k Kit) PassesOn(neutral string) {
 	s.Pass(three)
 	s.Asked(one, "government")
 	same(k, "what the order answers after a card", verb(), engine.Pass)
+}
+
+// ordered is what orders answer to a question, or nothing.
+func ordered(kinds []engine.OrderKind, m engine.Match, d engine.Decision) engine.Choice {
+	given := engine.StandingOf(kinds, d.Seat, m.Orders(engine.Only(d.Seat)))
+	c, answered := blockwar.AnswerByOrders(d, given, false, func() engine.View { return m.View(engine.Only(d.Seat)) })
+	if !answered {
+		return engine.Choice{}
+	}
+	return c
 }
 
 // PassesForAPhase: an order to pass has ended when the first season comes.
