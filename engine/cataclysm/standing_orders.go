@@ -60,7 +60,7 @@ func (t *Table) coalition(p Power) Powers {
 }
 
 // answerByOrder answers as an order says. In a battle, orders answer while other powers act. In
-// the actions of its own powers, or with both sides of a battle, a player is asked.
+// the actions of its own powers, or with both sides of a battle, a player is asked, save for what is certain.
 func answerByOrder(d engine.Decision, setting string, alerted bool, view func() engine.View) (engine.Choice, bool) {
 	if setting == "ask" {
 		return engine.Choice{}, false
@@ -85,7 +85,7 @@ func answerByOrder(d engine.Decision, setting string, alerted bool, view func() 
 		return verb(map[bool]string{true: "allow", false: "refuse"}[setting == "yes"]), true
 	}
 	if v.isViewers(v.Acting) {
-		return engine.Choice{}, false
+		return verb("retreat"), d.Kind == "retreat" && setting == "saves" && v.repulsed(d)
 	}
 	switch d.Kind {
 	case "support":
@@ -185,6 +185,17 @@ func (v *View) orderedLoss(d engine.Decision, setting string) (c engine.Choice) 
 		}
 	}
 	return c
+}
+
+// repulsed reports whether the player's own attack is lost to units that hold the target: the attackers must leave it in any case (10.9), so
+// that to declare a retreat saves a loss for nothing.
+func (v *View) repulsed(d engine.Decision) bool {
+	b := v.Battle
+	if b == nil || !d.Allows(verb("stand")) || v.isViewers(b.Defender) || slices.Contains(v.power(b.Attacker).Enemies, powerAt(d.Seat)) {
+		return false
+	}
+	holds := combatUnits(string(v.Steps[len(v.Steps)-1].On))
+	return slices.ContainsFunc(b.Defenders, func(f FighterView) bool { return holds(&Unit{UnitID: UnitID{Kind: f.Face.Kind}}) })
 }
 
 // orderedRetreat declares a voluntary retreat that saves a unit and gives nothing up. It saves one

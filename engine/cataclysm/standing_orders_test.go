@@ -197,6 +197,33 @@ func TestOrdersInBattle(t *testing.T) {
 	})
 }
 
+// In one's own attack that is lost, a retreat is declared where units hold the target, for the attackers must leave it in any case (10.9).
+func TestARepulsedAttackRetreats(t *testing.T) {
+	for _, c := range []struct {
+		name, setting string
+		loser         int
+		defenders     []string
+		holds         []Power
+		want          string
+	}{
+		{"an army holds Lorraine", "saves", attacking, []string{"infantry"}, []Power{Germany}, "retreat"},
+		{"nobody holds it", "saves", attacking, nil, []Power{Germany}, ""},
+		{"only aircraft stand there", "saves", attacking, []string{"tactical"}, []Power{Germany}, ""},
+		{"the player would be asked", "ask", attacking, []string{"infantry"}, []Power{Germany}, ""},
+		{"the player would stand in the battles of others", "never", attacking, []string{"infantry"}, []Power{Germany}, ""},
+		{"the player holds both sides", "saves", attacking, []string{"infantry"}, []Power{Germany, France}, ""},
+		{"the defenders lost", "saves", defending, []string{"infantry", "infantry"}, []Power{France, Germany}, ""},
+	} {
+		table := landBattle(t, map[Power][]string{Germany: {"infantry", "tank"}}, map[Power][]string{France: c.defenders})
+		table.Acting = Germany
+		p, _ := play(t, table, &combat{Kind: "land", Stage: combatRetreat, Loser: int8(c.loser), Losses: 1})
+		asked(t, p, "retreat")
+		if got := orderedAnswer(t, p, c.setting, c.holds...); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
 // Joining wars and making peace are questions that no order answers.
 func TestWhatIsNeverOrdered(t *testing.T) {
 	for _, kind := range []string{"uphold-alliance", "armistice", "offer-armistice", "join-attempt", "political-action", "military-action"} {
