@@ -288,11 +288,12 @@ func (b *Bots) Hint() {
 // advise shows a hint. Where it is an answer that opens something, it first asks what that is best used for.
 func (b *Bots) advise(q engine.Decision, c engine.Choice, t wire.Reply) {
 	s, given := b.t.Sight(), c.Words()
-	if then := s.Then; then != nil && c == then.Choice {
+	first := len(s.Asked) > 0 && q.Kind == s.Asked[0].Kind && q.Seat == s.Asked[0].Seat
+	if then := s.Then; then != nil && first && c == then.Choice {
 		next := then.Question()
 		b.ask(next, then.Sight.Ahead.View(engine.Only(next.Seat)), strongest, true)
 		return
-	} else if then != nil && !q.Allows(then.Choice) {
+	} else if then != nil && !first {
 		if s.Asked[0].Allows(c) {
 			given = then.Choice.Words() + " " + given
 		}

@@ -105,7 +105,7 @@ func (b *decisionBar) labelled(d engine.Decision, chips []chip, hand []labelled)
 	}
 	list, then := make([]labelled, 0, len(d.Legal)), b.Sight.Then
 	for _, x := range face.Labels(b.table.Face, b.Sight, d) {
-		if then != nil && x.Choice == then.Choice {
+		if then != nil && !then.Beside && x.Choice == then.Choice {
 			continue
 		}
 		l := labelled{x.Choice, x.Label, false, x.Choice.Words()}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -56,6 +57,72 @@ func TestAnOpeningAnswerIsGivenWithTheOneThatFollows(t *testing.T) {
 	}
 }
 
+// What may be ended beside what comes next: both stand in the bar and on the board, and one tap on what comes next ends the first.
+func TestTheNextActionStandsBesideTheRegroup(t *testing.T) {
+	d, q := regrouping(t)
+	next := d.Table.Sight().Then.Question()
+	shown, board := buttons(d), d.Table.Sight().OnBoard().Asked[0]
+	for _, c := range slices.Concat(q.Legal, next.Legal) {
+		if !slices.Contains(shown, c.Words()) || !board.Allows(c) {
+			t.Errorf("the bar lists %q, the board %v; want %s among both", shown, board.Legal, c.Words())
+		}
+	}
+	c, before := next.Legal[slices.IndexFunc(next.Legal, func(c engine.Choice) bool { return !q.Allows(c) })], d.Table.Session.Play.Seq()
+	answer(t, d, q.Seat, c.Words())
+	if got, want := mine(d, before), []string{"done", c.Words()}; !slices.Equal(got[:min(2, len(got))], want) {
+		t.Errorf("got the answers %q, want %q first", got, want)
+	}
+	d.Table.Undo()
+	if got := d.Table.Session.Play.Seq(); got > before {
+		t.Errorf("after one Undo there are %d answers, want %d", got, before)
+	}
+}
+
+// regrouping is a desk at a regroup after which an offensive goes on.
+func regrouping(t *testing.T) (*Desk, engine.Decision) {
+	t.Helper()
+	for seed := range 20 {
+		d, w := beginning(t, deskAt(store.NewMemory(), fmt.Sprintf("seed%d-", seed)), "cataclysm", "", "normal")
+		for !d.Table.over() && !strings.Contains(d.Table.turn(), "1939") {
+			if w.heard != nil {
+				w.answer(t)
+				continue
+			}
+			s := d.Table.Sight()
+			if q := s.Asked[0]; q.Kind == "regroup" && s.Then != nil {
+				return d, q
+			}
+			answer(t, d, s.Asked[0].Seat, hinted(t, d, w, s.Asked[0]))
+		}
+	}
+	t.Fatal("got no regroup after which an offensive goes on, want one")
+	return nil, engine.Decision{}
+}
+
+// A counter whose unit has one place asks at once where it goes.
+func TestWhereADrawnUnitGoesIsAskedWithTheCounter(t *testing.T) {
+	d, q := atQuestion(t, "cataclysm", "drawn", func(d *Desk, _ engine.Decision) bool {
+		then := d.Table.Sight().Then
+		return then != nil && then.Question().Kind == "deploy-to"
+	})
+	legal, before := d.Table.Sight().Then.Question().Legal, d.Table.Session.Play.Seq()
+	to := legal[len(legal)-1].Words()
+	answer(t, d, q.Seat, to)
+	if got := mine(d, before); len(got) != 2 || got[1] != to {
+		t.Errorf("got the answers %q, want the counter and %s", got, to)
+	}
+}
+
+// mine are the answers of people since then.
+func mine(d *Desk, since int) (list []string) {
+	for _, e := range d.Table.Session.Play.Entries()[since:] {
+		if e.By == "" && e.Seat != engine.Chance {
+			list = append(list, e.Choice.Words())
+		}
+	}
+	return list
+}
+
 func TestUndoTakesAnOpeningAnswerBackWithTheOneThatFollowed(t *testing.T) {
 	d, q, then := openingAt(t, "drawn", "political-action") // for which dice are thrown: they stay
 	before := d.Table.Session.Play.Seq()
@@ -90,4 +157,28 @@ func TestAHintGoesOnToWhatAnOpeningAnswerIsFor(t *testing.T) {
 		answer(t, d, q.Seat, words)
 	}
 	t.Error("got no hint to play a counter, want one")
+}
+
+// A player who attempts an alliance of two own powers has agreed for both.
+func TestAnAllianceOfOnesOwnPowersIsAgreedAtOnce(t *testing.T) {
+	words := ""
+	d, q := atQuestion(t, "cataclysm", "drawn", func(d *Desk, q engine.Decision) bool {
+		then := d.Table.Sight().Then
+		if then == nil || then.Question().Kind != "political-action" {
+			return false
+		}
+		i := slices.IndexFunc(then.Question().Legal, func(c engine.Choice) bool { return c.Verb == "alliance" })
+		if i >= 0 {
+			words = then.Question().Legal[i].Words()
+		}
+		return i >= 0
+	})
+	before := d.Table.Session.Play.Seq()
+	answer(t, d, q.Seat, words)
+	if got := mine(d, before); len(got) < 3 || got[1] != words || got[2] != "accept" {
+		t.Errorf("got the answers %q, want the counter, %s and accept", got, words)
+	}
+	if want := "You play both powers."; !strings.Contains(d.Toast.Text, want) {
+		t.Errorf("got the message %q, want %q in it", d.Toast.Text, want)
+	}
 }

@@ -76,6 +76,29 @@ func (pk *Picks) goOn(seat engine.Seat, answers []string) error {
 	return nil
 }
 
+// conclude gives the answers that those of this tap leave no doubt about. They are taken back with it.
+func (pk *Picks) conclude() error {
+	f, can := pk.t.Face.(face.Concluder)
+	for can {
+		asked, seq := pk.t.Session.Viewer.Asked(), pk.t.Session.Play.Seq()
+		if len(asked) != 1 {
+			break
+		}
+		c, why := f.Concludes(pk.t.Sight(), asked[0])
+		if why == "" {
+			break
+		}
+		if err := pk.t.give(asked[0].Seat, c.Words()); err != nil {
+			return err
+		}
+		pk.t.desk.Toast = Toast{Text: why}
+		if i := slices.IndexFunc(pk.picks, func(p pick) bool { return p.seq == seq }); i >= 0 {
+			pk.picks[i].with = true
+		}
+	}
+	return nil
+}
+
 // undo takes the answers of the last tap back, as far as they can be.
 func (pk *Picks) undo() (undone bool) {
 	for pk.t.Session.Undo() {

@@ -122,7 +122,10 @@ func (t *Table) Answer(a face.Answer) error {
 		return err
 	}
 	defer t.Hand.follow()
-	return t.Picks.goOn(a.Seat, strings.Fields(rest))
+	if err := t.Picks.goOn(a.Seat, strings.Fields(rest)); err != nil {
+		return err
+	}
+	return t.Picks.conclude()
 }
 
 // give enters one answer.

@@ -9,7 +9,7 @@ import (
 )
 
 // Face shows Cataclysm.
-type Face struct{}
+type Face struct{ foregone }
 
 var _ face.Face = Face{}
 

@@ -11,7 +11,7 @@ import (
 // answers in the midst of another power's run.
 var gathers = map[string]string{
 	"collect-limited": "production", "convert-offensives": "production", "convert-builds": "production", "construct": "production",
-	"place": "deployment", "deploy": "deployment", "deploy-to": "deployment", "use-my-units": "force",
+	"place": "force", "deploy": "force", "deploy-to": "force", "use-my-units": "force",
 	"military-action": "force", "activate": "force", "augment": "force", "support": "force",
 	"loss": "loss", "retreat": "retreat", "regroup": "regroup", "destroy-excess": "loss",
 	"force-pool": "pool", "force-pool-cut": "pool", "second-front": "pool", "limited-resource": "pool", "escalation-offensive": "pool",
@@ -27,9 +27,24 @@ func (Face) Gathers(d engine.Decision) string {
 	return run
 }
 
-// Opens reports whether an answer does no more than play a counter: what it is played for is asked next.
-func (Face) Opens(d engine.Decision, c engine.Choice) bool {
-	return d.Kind == "drawn" && c.Verb == "play" || c.Verb == "interrupt"
+// foregone is what of the next question is foregone: it stands beside this one, or is answered with it.
+type foregone struct{}
+
+// Opens reports whether an answer does no more than play a counter, what it is played for being asked next, or than end a regroup, after
+// which the offensive goes on.
+func (foregone) Opens(d engine.Decision, c engine.Choice) (kind string, opens bool) {
+	if d.Kind == "regroup" && c.Verb == "done" {
+		return "military-action", true
+	}
+	return "", d.Kind == "drawn" && c.Verb == "play" || c.Verb == "interrupt"
+}
+
+// Concludes accepts an attempt at an alliance that the player's own power makes with this one.
+func (foregone) Concludes(s *face.Sight, d engine.Decision) (c engine.Choice, why string) {
+	if p := powerOf(d.About); d.Kind != "join-attempt" || !s.Seats.Has(engine.Seat(p)) {
+		return c, ""
+	}
+	return engine.Choice{Verb: "accept"}, say("concluded.join", powerText(rules.Power(d.Seat)))
 }
 
 // closing are the answers that end a run.

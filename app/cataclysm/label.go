@@ -128,6 +128,9 @@ func passLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 }
 
 func doneLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	if u := unitAt(v, d.About); d.Kind == "deploy-to" && u != nil {
+		return face.Label{Text: say("answer.done.leave-in", areaText(u.Area)), Icon: "i-check"}
+	}
 	return byQuestion(v, d, c, "i-check")
 }
 

@@ -13,6 +13,9 @@ func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 	v := viewOf(s)
 	about := asked{subject{v: v, by: v.Book, seat: d.Seat, on: d.About}, d}
 	q := face.Question{Steps: steps(v), Text: about.say("question." + d.Kind + about.variant())}
+	if s.Then != nil && s.Then.Beside {
+		q.Text += " " + say("question.more.action")
+	}
 	if q.Text == "" {
 		q.Text = english.Spaced(d.Kind) + "?"
 	}
