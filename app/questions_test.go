@@ -8,6 +8,7 @@ import (
 
 	"interbellum/app/face"
 	"interbellum/app/store"
+	"interbellum/engine"
 )
 
 // A tally is how many questions a person answers in a period, and of what kinds.
@@ -15,18 +16,22 @@ type tally struct {
 	all   int
 	kinds []string
 	run   string // of the question before
+	kind  string // of that
 }
 
 // anew are the kinds that begin a run of picks.
-var anew = []string{"military-action", "drawn", "interrupt", "interrupt-first"}
+var anew = []string{"military-action", "drawn", "interrupt", "interrupt-first", "move", "action"}
+
+// afresh are those that begin one if no answer can be taken back: dice have fallen since, or another player has answered.
+var afresh = []string{"place", "deploy", "deploy-to"}
 
 // count counts a question, a run of picks once.
-func (c *tally) count(kind, run string) {
-	if run == "" || run != c.run || slices.Contains(anew, kind) {
+func (c *tally) count(kind, run string, undo bool) {
+	if run == "" || run != c.run || slices.Contains(anew, kind) || kind == "regroup" && kind != c.kind || slices.Contains(afresh, kind) && !undo {
 		c.all++
 		c.kinds = append(c.kinds, kind)
 	}
-	c.run = run
+	c.run, c.kind = run, kind
 }
 
 func (c *tally) String() string {
@@ -50,15 +55,16 @@ func asked(t *testing.T, d *Desk, w *worker, until string) (c tally) {
 		}
 		s := d.Table.Sight()
 		q := s.Asked[0]
-		words := q.Legal[0].Words()
-		if len(q.Legal) > 1 {
-			d.Table.Bots.Hint()
-			for w.heard != nil {
-				w.answer(t)
+		words := hinted(t, d, w, q)
+		switch kind, later := d.Table.Orders.postponing(q); {
+		case kind == "government" && words == engine.Pass, kind == "fight":
+			if verb, _, _ := strings.Cut(words, ":"); verb != "retreat" {
+				words = later.Words()
 			}
-			words = d.Table.Bots.hinted()
 		}
-		c.count(q.Kind, (&decisionBar{Sight: s, table: d.Table}).runOf(q))
+		if q.Kind != "command-card" { // the tap that commits names the card
+			c.count(q.Kind, (&decisionBar{Sight: s, table: d.Table}).runOf(q), d.Table.Session.Floor.CanUndo())
+		}
 		if err := d.Table.Answer(face.Answer{Seat: q.Seat, Words: words}); err != nil {
 			t.Fatal(err)
 		}
@@ -66,22 +72,46 @@ func asked(t *testing.T, d *Desk, w *worker, until string) (c tally) {
 	return c
 }
 
+// hinted is what a program would answer in the place of the person.
+func hinted(t *testing.T, d *Desk, w *worker, q engine.Decision) string {
+	t.Helper()
+	if len(q.Legal) == 1 {
+		return q.Legal[0].Words()
+	}
+	d.Table.Bots.Hint()
+	for w.heard != nil {
+		w.answer(t)
+	}
+	return d.Table.Bots.hinted()
+}
+
 // One seed is one war, and the counts of several lie far apart: what is bounded is their median.
 func TestAPlayerIsNotAskedMoreOftenThanNeedBe(t *testing.T) {
-	const wars = 11
-	var turns [2][]int
-	for seed := range wars {
-		d, w := beginning(t, deskAt(store.NewMemory(), fmt.Sprintf("seed%d-", seed)), "cataclysm", "", "normal")
-		for i, until := range []string{"1939", "1941"} {
-			c := asked(t, d, w, until)
-			t.Logf("war %d, turn %d: %s", seed, i+1, &c)
-			turns[i] = append(turns[i], c.all)
+	for _, test := range []struct {
+		game   string
+		others []string // who plays against the person
+		until  []string
+		most   []int
+		wars   int
+	}{
+		{"cataclysm", []string{"normal"}, []string{"1939", "1941"}, []int{40, 60}, 11},
+		{"conquest", []string{"normal", "normal"}, []string{"1937"}, []int{28}, 11},
+		{"triumph", []string{"normal", "normal"}, []string{"1937"}, []int{30}, 5},
+	} {
+		parts := make([][]int, len(test.until))
+		for seed := range test.wars {
+			d, w := beginning(t, deskAt(store.NewMemory(), fmt.Sprintf("seed%d-", seed)), test.game, append([]string{""}, test.others...)...)
+			for i, until := range test.until {
+				c := asked(t, d, w, until)
+				t.Logf("%s, war %d, until %s: %s", test.game, seed, until, &c)
+				parts[i] = append(parts[i], c.all)
+			}
 		}
-	}
-	for i, most := range []int{40, 60} {
-		slices.Sort(turns[i])
-		if got := turns[i][wars/2]; got > most {
-			t.Errorf("Days of Decision, turn %d: got %v questions in %d wars, the median %d; want it at most %d", i+1, turns[i], wars, got, most)
+		for i, most := range test.most {
+			slices.Sort(parts[i])
+			if got := parts[i][test.wars/2]; got > most {
+				t.Errorf("%s, until %s: got %v questions in %d wars, the median %d; want it at most %d", test.game, test.until[i], parts[i], test.wars, got, most)
+			}
 		}
 	}
 }

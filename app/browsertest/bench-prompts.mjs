@@ -13,39 +13,44 @@ const matches = [
 ].filter(({ game }) => !process.env.ONLY || game === process.env.ONLY);
 
 const seeds = (process.env.SEEDS ?? "7 8 9 10 11").split(" ").map(Number);
-const anew = new Set(["move", "military-action", "drawn", "interrupt", "interrupt-first"]); // a run of picks begins with it
+const anew = new Set(["move", "action", "military-action", "drawn", "interrupt", "interrupt-first"]); // a run of picks begins with it
+const afresh = new Set(["place", "deploy", "deploy-to"]); // and with this where nothing can be taken back: dice have fallen since, or another player has answered
 
 // answer gives one answer as a person does, and says how: what it was, and the run of picks that it belongs to.
 async function answer(page) {
   const fill = page.locator("[data-do=fill]").first();
-  const { kind } = await where(page), run = await page.locator("#ask").getAttribute("data-run");
+  const { kind } = await where(page), run = await page.locator("#ask").getAttribute("data-run"), undo = await page.locator("#undo").isEnabled();
   if (await fill.count()) {
     await fill.click();
-    return { kind, run: "", words: "the rest at once" };
+    return { kind, undo, run: "", words: "the rest at once" };
   }
   let words = await page.evaluate(() => { const all = document.querySelectorAll(".decision [data-answer]:not(.rights *)"); return all.length === 1 ? all[0].dataset.answer : null; });
   if (words === null) {
     await page.locator("#hint").click();
     words = await (await page.waitForFunction(() => document.querySelector(".decision .marked[data-answer]")?.dataset.answer, null, { timeout: 60_000 })).jsonValue();
   }
-  if (words === "pass" && kind === "government" && await page.locator("#later").count()) {
+  if ((words === "pass" && kind === "government" || /^(fire|hit):/.test(words)) && await page.locator("#later").count()) {
     await page.locator("#later").click();
-    return { kind, run, words: "pass for the rest of the phase" };
+    return { kind, undo, run, words: kind === "government" ? "pass for the rest of the phase" : "fight on by orders" };
   }
   if (words === "commit") {
     await page.locator(".hand-of .tcard.legal").first().dispatchEvent("click");
     const use = page.locator('.uses [data-answer^="commit card:"]').first();
     words = await use.getAttribute("data-answer");
     await use.dispatchEvent("click");
-    return { kind, run, words, taps: 2 };
+    return { kind, undo, run, words, taps: 2 };
   }
   const unit = page.locator(`.stack .piece.may[data-answer^="${words} "]`).first();
   if (await unit.count()) {
     words = await unit.getAttribute("data-answer");
     await unit.dispatchEvent("click");
   } else await page.evaluate((words) => window.flow.give(words), words);
-  return { kind, run, words };
+  return { kind, undo, run, words };
 }
+
+// begins reports whether a question is another one than that before it, not the next pick of the same run.
+const begins = ({ run, kind, undo }, before) => !run || run !== before?.run || anew.has(kind) || kind === "regroup" && kind !== before.kind || afresh.has(kind) && !undo;
+
 
 // date is the turn or year in the bar above the board.
 const date = (page) => page.evaluate(() => (document.querySelector(".turns [aria-current]") ?? document.querySelector(".topbar .facts")).innerText);
@@ -53,14 +58,14 @@ const date = (page) => page.evaluate(() => (document.querySelector(".turns [aria
 // period plays until the date in the bar above the board says that the period is over.
 async function period(page, end) {
   const seen = { questions: 0, taps: 0 }, kinds = {};
-  for (let run = null; ;) {
+  for (let last = null; ;) {
     await mine(page);
     if (end.test(await date(page)) || await page.locator(".endscreen").count()) break;
     const before = await where(page), given = await answer(page);
     await page.waitForFunction((seq) => window.flow.where().seq !== seq, before.seq, { timeout: 60_000 });
     seen.taps += given.taps ?? 1;
-    if (!given.run || given.run !== run || anew.has(given.kind)) { seen.questions++; kinds[given.kind] = (kinds[given.kind] ?? 0) + 1; }
-    run = given.run;
+    if (begins(given, last)) { seen.questions++; kinds[given.kind] = (kinds[given.kind] ?? 0) + 1; }
+    last = given;
     if (process.env.LIST) console.log(seen.questions, given.kind, given.run ?? "", given.words);
   }
   return { ...seen, kinds: Object.entries(kinds).toSorted(([, a], [, b]) => b - a).map(([kind, n]) => `${n} ${kind}`).join(", ") };
