@@ -38,10 +38,23 @@
   };
   document.addEventListener('keydown', e => { if (e.key === 'Escape' && !e.defaultPrevented && !$('dialog[open],:popover-open')) $('.over') ? shut() : leave(); });
   document.addEventListener('click', e => { if (e.target instanceof Element && e.target.matches('.over > .dim')) shut(); });
+  // A question that comes where the focus stays is told to a screen reader here; the others are read with the focus.
+  const told = document.createElement('div');
+  Object.assign(told, { className: 'sr', ariaLive: 'polite' });
+  // Another screen begins at its heading, when what had the focus is gone with the one before; the first page at its top.
+  let screen = '';
+  const begun = (name, now) => {
+    const head = $('h1'), before = screen;
+    screen = name ?? head?.textContent ?? before;
+    if (name || before === screen || now && now !== document.body || !before && $('#games') || $('dialog[open],.over')) return;
+    head.tabIndex = -1;
+    head.focus({ preventScroll: true });
+  };
   const look = () => {
     due = false;
     const table = $('.table'), ask = $('#ask'), now = document.activeElement;
-    if (!table || !ask) { seq = null; return; }
+    begun(table && 'table', now);
+    if (!table || !ask) { seq = null; told.textContent = ''; return; }
     const moved = seq !== table.dataset.seq;
     seq = table.dataset.seq;
     if (moved) one();
@@ -55,11 +68,12 @@
     const lost = !now || now === document.body;
     if (lost && !moved && $('.choice.sure')) $('.choice.sure').focus({ preventScroll: true }); // the button that asks once more is a new one
     else if (lost ? !$('dialog[open],.over') : moved && now.closest('.decision:not(.watching),.chooser,.boardview')) ask.focus({ preventScroll: true });
+    if (moved && ask.dataset.kind && (now === ask || document.activeElement !== ask)) told.textContent = ask.firstChild.textContent;
   };
   // What is opened below the answers takes the room in which they scroll (table.css).
   const rights = () => $('.decision')?.toggleAttribute('data-rights', !!$('.rights [open]'));
   const soon = () => { if (!due) { due = true; requestAnimationFrame(look); } };
-  const begin = () => { new MutationObserver(() => { sheet(); rights(); soon(); }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq', 'open'] }); rights(); soon(); };
+  const begin = () => { document.body.append(told); new MutationObserver(() => { sheet(); rights(); soon(); }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq', 'open'] }); rights(); soon(); };
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
 })();
 // A menu closes when something in it was chosen.

@@ -1,4 +1,4 @@
-// Keys and pointing at the table: digits choose in the bar, E passes, ends or confirms what is gathered (C too), F folds the bar, Enter goes on from the dice, U takes back, ? goes to the question, arrow keys walk over the areas
+// Keys and pointing at the table: digits choose in the bar, E passes, ends or confirms what is gathered (C too), F folds the bar, Enter goes on from the dice, U takes back, ? goes to the question, B to the board and K to the cards, arrow keys walk over the areas
 // that may be chosen, M turns to the other map, H hides the pieces, [ and ] step through the history, letters open tabs, pointing at a button lights its area. It presses what is there and knows no game.
 (() => {
   'use strict';
@@ -61,6 +61,8 @@
     else if (key === 'f' || key === 'F') $('#fold')?.click();
     else if (key === 'u' || key === 'U') $('#undo:not([disabled])')?.click();
     else if (key === '?') $('#ask')?.focus();
+    else if (key === 'b' || key === 'B') { const spot = $('.area.legal[tabindex="0"]'); if (spot) stand(spot); }
+    else if (key === 'k' || key === 'K') [...$$('.tcard.legal')].find(card => card.checkVisibility())?.focus();
     else if (key === 'm' || key === 'M') $('[data-turn][aria-pressed=false]')?.click();
     else if (key === 'h' || key === 'H') $('.viewtools [aria-pressed]')?.click();
     else if (tabs[key.toLowerCase()]) $(tabs[key.toLowerCase()])?.click();

@@ -1,0 +1,31 @@
+// The games with wooden blocks without a mouse, against the computer, from opening the page to the ending: by the keyboard alone, and by
+// the list of answers that a screen reader reads.
+import assert from "node:assert/strict";
+import { noViolations, opened, test } from "./harness.mjs";
+import { Person, keyboardMatch, listMatch, spoken } from "./keyboard.mjs";
+
+// The shorter scenario of each.
+const matches = [
+  { name: "Triumph & Tragedy", scenario: "17.0" },
+  { name: "Conquest & Consequence", scenario: "19.0" },
+];
+
+for (const { name, scenario } of matches) {
+  test(`${name}: a whole match by the keyboard alone, the focus never lost, each question read out`, async (t) => {
+    const { page } = await opened(t, 31, { before: spoken }), me = new Person(page, 4);
+    await me.begin(name, scenario, "Easy");
+    const { used, decisions, each } = await keyboardMatch(me);
+    assert.ok(used.digit > 3 && used.board >= 8 && used.end > 20, JSON.stringify(used));
+    assert.ok(decisions > 40 && each <= 5, `${decisions} decisions took ${each.toFixed(2)} keys each`);
+    assert.match((await me.focused()).text, /win/, "the focus is on who has won");
+    await noViolations(page);
+  });
+
+  test(`${name}: a whole match by the list that a screen reader reads`, async (t) => {
+    const { page } = await opened(t, 32, { before: spoken }), me = new Person(page, 9);
+    await me.begin(name, scenario, "Easy");
+    const names = await listMatch(me);
+    assert.ok(names.size > 20, `${names.size} different answers`);
+    assert.match(await page.getByRole("main").ariaSnapshot(), /heading "[^"]*win/, "who has won is a heading");
+  });
+}
