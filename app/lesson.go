@@ -45,6 +45,7 @@ func (le *Lesson) Learn(text string) error {
 	le.t.Info = store.Info{ID: session.Play.Header().ID, Game: game.ID, Scenario: l.Scenario, Title: l.Title}
 	le.t.Saver.revision = 0
 	le.t.desk.lay(session)
+	le.t.desk.Tab = "" // on a phone another panel would lie over the answer
 	le.lecture, session.Changes.Save = &lecture{Lesson: l}, nil
 	return nil
 }

@@ -50,6 +50,12 @@
     head.tabIndex = -1;
     head.focus({ preventScroll: true });
   };
+  // The question stays over the answers that scroll, and takes as many lines as it needs.
+  const sight = mark => {
+    const bar = mark.closest('.decision'), high = bar.querySelector('.ask').offsetHeight;
+    bar.style.scrollPaddingTop = Math.max(76, high + 8) + 'px';
+    mark.scrollIntoView({ block: 'nearest' });
+  };
   const look = () => {
     due = false;
     const table = $('.table'), ask = $('#ask'), now = document.activeElement;
@@ -60,7 +66,7 @@
     if (moved) one();
     open(moved);
     const mark = $('.decision .choice.marked'), pointed = mark?.dataset.answer ?? null; // what a lesson or a hint points at may lie far down
-    if (mark && (moved || pointed !== last)) mark.scrollIntoView({ block: 'nearest' });
+    if (mark && (moved || pointed !== last)) sight(mark);
     last = pointed;
     // A list that has opened over the board takes the focus; Escape gives it back.
     const list = $('.chooser:popover-open');
@@ -73,6 +79,7 @@
   // What is opened below the answers takes the room in which they scroll (table.css).
   const rights = () => $('.decision')?.toggleAttribute('data-rights', !!$('.rights [open]'));
   const soon = () => { if (!due) { due = true; requestAnimationFrame(look); } };
+  addEventListener('resize', () => requestAnimationFrame(() => { const mark = $('.decision .choice.marked'); if (mark) sight(mark); }));
   const begin = () => { document.body.append(told); new MutationObserver(() => { sheet(); rights(); soon(); }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq', 'open'] }); rights(); soon(); };
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
 })();

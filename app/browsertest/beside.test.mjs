@@ -147,6 +147,12 @@ test("an area's pieces are listed one by one, and a private note stays there", a
   assert.equal(await page.locator("#here textarea").inputValue(), "Two armies by 1941");
 });
 
+// markedSeen waits for the frames in which the page brings a marked answer into sight, and says what is wrong with where it lies.
+const markedSeen = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+  const e = document.querySelector(".decision .choice.marked"), r = e.getBoundingClientRect(), x = r.x + r.width / 2;
+  done([r.top + 6, r.y + r.height / 2, r.bottom - 6].every((y) => e.contains(document.elementFromPoint(x, y))) ? "" : `${e.textContent} lies at ${[r.top, r.bottom].map(Math.round)}, under ${document.elementFromPoint(x, r.bottom - 6)?.className}`);
+}, 50))));
+
 for (const [name, path] of [["Learn to play: a guided first turn", ""], ["Learn to play: a guided first year", "#new-triumph"], ["Learn to play: a guided first Spring", "#new-conquest"]]) test(`${name}: it is taught to its end, and goes on as a match of one's own`, async (t) => {
   const { page, shot } = await opened(t, 76, { size: sizes.tablet, path });
   await (path ? page.getByRole("button", { name }) : page.locator("#learn")).click();
@@ -157,11 +163,15 @@ for (const [name, path] of [["Learn to play: a guided first turn", ""], ["Learn 
   const other = page.locator(".decision .choice:not(.marked)").first();
   await other.click();
   await page.getByText("Follow the marked answer").waitFor();
+  await page.setViewportSize(sizes.phone);
   for (let n = 0; !(await page.getByText("The end of the lesson").count()); n++) {
     assert.ok(n < 60, "the lesson does not end");
     const at = await page.locator(".lessoncard small").innerText();
     if (await page.locator("#next").count()) await page.locator("#next").click();
-    else await page.locator(".decision .choice.marked").click();
+    else {
+      assert.equal(await page.evaluate(markedSeen), "", `the marked answer at ${at}`);
+      await page.locator(".decision .choice.marked").click();
+    }
     const sure = page.locator(".decision .choice.sure"), on = (at) => page.waitForFunction((at) => document.querySelector(".lessoncard small").textContent !== at[0] || at[1] && document.querySelector(".decision .choice.sure"), at);
     await on([at, true]);
     if (await sure.count()) await sure.click(); // a grave answer is asked once more
