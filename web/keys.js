@@ -150,7 +150,12 @@
   }, { passive: false });
   document.addEventListener('keydown', e => { if (e.key === 'Escape') away(); });
 
-  // What may be chosen, or has been, is brought into sight if none of it is: after the paint, so that no tap waits for it.
+  // The place from which the way to all the others is shortest.
+  const middle = places => {
+    const sums = places.map(e => places.reduce((sum, o) => sum + Math.hypot(at(e)[0] - at(o)[0], at(e)[1] - at(o)[1]), 0));
+    return places[sums.indexOf(Math.min(...sums))];
+  };
+  // What may be chosen, or has been, is brought into sight if too little of it is: after the paint, so that no tap waits for it.
   const seen = () => {
     const board = $('.boardview'), stage = $('.stage[data-ready]');
     if (!board || !stage || !innerWidth) return;
@@ -164,9 +169,11 @@
       const x = s.left + e.dataset.x * z, y = s.top + e.dataset.y * z;
       return x > b.left + 24 && x < b.right - 24 && y > top + 36 && y < low - 24 && !covers.some(r => x > r.left - 16 && x < r.right + 16 && y < r.bottom + 16);
     };
-    const places = $$('.area.chosen,.area.legal'), first = places.find(e => e.classList.contains('chosen')) ?? places[0];
+    const places = $$('.area.chosen,.area.legal'), first = places.find(e => e.classList.contains('chosen')) ?? middle(places);
     if (!first) return;
-    if (first.classList.contains('chosen') ? inside(first) : places.some(inside)) return aside(places.map(e => s.left + e.dataset.x * z), over && !sheet ? over.right : 0, b, z);
+    // Of few places a third is in sight; of many, spread over the map, one is enough.
+    const enough = () => { const n = places.filter(inside).length; return places.length > 12 ? n : n * 3 >= places.length; };
+    if (first.classList.contains('chosen') ? inside(first) : enough()) return aside(places.map(e => s.left + e.dataset.x * z), over && !sheet ? over.right : 0, b, z);
     const inset = parseFloat(getComputedStyle(board).getPropertyValue('--inset-bottom')) || 0;
     window.interbellum?.board?.go(+first.dataset.x, +first.dataset.y + (b.bottom - low - (top - b.top) - inset) / 2 / z);
   };
