@@ -228,7 +228,7 @@ export async function keyboardMatch(me, { short = 60 } = {}) {
   await me.kept("at the end");
   const each = (me.keys - from) / decisions;
   console.log(`${decisions} decisions of ${kinds.size} kinds in ${Math.round((Date.now() - begun) / 1000)} s, ${from} keys to begin, then ${each.toFixed(2)} for each: ${Object.entries(used).map(([how, n]) => `${n} by ${how} with ${keys[how]}`).join(", ")}`);
-  return { used, decisions, each };
+  return { used, keys, decisions, each };
 }
 
 // button is the name of a button in a line of such a list: one with a colon stands in single quotes.
