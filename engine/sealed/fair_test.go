@@ -14,9 +14,9 @@ const (
 	fewOfAKind   = 60_000
 )
 
-// Each kind of die and draw falls evenly, and none tells the next: chi-square of the outcomes and of pairs of them. The kinds are all labels
-// of LABELS.md. With LONG=1 each has two million draws, as many as a thousand years of play. The seeds are fixed, so the outcome is always
-// the same.
+// Each kind of die and draw falls evenly, and none tells the next: chi-square of the outcomes and of pairs of them, and the correlation of
+// each with the next. The kinds are all labels of LABELS.md. With LONG=1 each has two million draws, as many as a thousand years of play, and
+// FAIR.md has what they came to. The seeds are fixed, so the outcome is always the same.
 func TestSealedDiceAreFair(t *testing.T) {
 	text, err := os.ReadFile("LABELS.md")
 	if err != nil {
@@ -54,7 +54,8 @@ func evenly(t *testing.T, label string, n, lots int, match byte, draws bool) {
 	for i := range things {
 		things[i] = "draw:thing/" + strconv.Itoa(i)
 	}
-	single, pairs := make([]int, lots), make([]int, lots*lots)
+	single, pairs, serial := make([]int, lots), make([]int, lots*lots), 0.0
+	middle := float64(lots-1) / 2
 	for stretch := range 4 { // a stretch deals many, a match has many stretches
 		s := SeedOf(Match{match}, stretch, 0, []Value{{byte(stretch)}})
 		last := 0
@@ -67,12 +68,19 @@ func evenly(t *testing.T, label string, n, lots int, match byte, draws bool) {
 			single[x]++
 			if k > 0 {
 				pairs[last*lots+x]++
+				serial += (float64(last) - middle) * (float64(x) - middle)
 			}
 			last = x
 		}
 	}
-	bounded(t, "outcomes", single)
-	bounded(t, "pairs of outcomes", pairs)
+	serial /= float64(lots*lots-1) / 12 * math.Sqrt(float64(n)) // of chance: mean 0, deviation 1
+	one, two := deviation(single), deviation(pairs)
+	t.Logf("| %s | %d | %d | %+.2f | %+.2f | %+.2f |", label, lots, n, one, two, serial)
+	for _, off := range []float64{one, two, serial} {
+		if math.Abs(off) > 5 {
+			t.Errorf("got %.1f deviations off, want at most 5", off)
+		}
+	}
 }
 
 func lowest(o Order, things []string) (best int) {
@@ -85,9 +93,8 @@ func lowest(o Order, things []string) (best int) {
 	return best
 }
 
-// bounded wants the chi-square of the counts within five standard deviations of what chance gives.
-func bounded(t *testing.T, what string, counts []int) {
-	t.Helper()
+// deviation is how many standard deviations the chi-square of the counts is from what chance gives.
+func deviation(counts []int) float64 {
 	total, chi := 0, 0.0
 	for _, n := range counts {
 		total += n
@@ -97,9 +104,7 @@ func bounded(t *testing.T, what string, counts []int) {
 		chi += (float64(n) - mean) * (float64(n) - mean) / mean
 	}
 	free := float64(len(counts) - 1)
-	if off := (chi - free) / math.Sqrt(2*free); math.Abs(off) > 5 {
-		t.Errorf("%s: chi-square %.1f of %.0f degrees of freedom: got %.1f deviations off, want at most 5", what, chi, free, off)
-	}
+	return (chi - free) / math.Sqrt(2*free)
 }
 
 func BenchmarkLot(b *testing.B) {
