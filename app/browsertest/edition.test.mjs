@@ -1,7 +1,10 @@
 // House editions: a file is taken in, a match begun under it shows the corrected border, and who receives its link sees what differs and keeps it.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
 import { noViolations, opened, root, sizes, test } from "./harness.mjs";
 import { moreOfForm, newMatch, sit, toQuestion } from "./flow.mjs";
 
@@ -157,4 +160,27 @@ test("two agree by link to go on under a corrected border, and both see it", asy
   await home.page.waitForFunction(corrected);
   await form(home.page);
   assert.deepEqual(await home.page.locator("#other-edition option").allInnerTexts(), ["As shipped"]);
+});
+
+// What a device keeps from a time when the program came with other data: here it does not know them any more.
+test("the form of a new match says which edition is for other data, and the Workshop opens it", async (t) => {
+  const base = "0123456789abcdef0123456789abcdef";
+  const text = [base, "Old box", "Jan", ""].join("\t") + "\n@borders.csv\n-canton,wuhan\n";
+  const packed = Buffer.concat([Buffer.from([1]), deflateRawSync(text, { level: 9, dictionary: readFileSync(join(root, "engine/house/dictionaries/conquest.txt")) })]);
+  const print = createHash("sha256").update(packed).digest("hex").slice(0, 32);
+  const file = { ...empty, base, title: "Old box", author: "Jan", changes: [{ file: "borders.csv", row: "canton,wuhan", remove: true }] };
+  const { page, shot } = await opened(t, 65);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [`interbellum/edition/${print}`, `${packed.toString("base64")}\n${JSON.stringify(file)}`]);
+  await page.reload();
+  await page.getByRole("button", { name: /^C?.*Conquest/ }).first().click();
+  await page.locator("#begin").waitFor();
+  await moreOfForm(page);
+  const option = page.locator("#edition option", { hasText: "Old box (Jan)" });
+  assert.equal(await option.innerText(), "Old box (Jan): for other data, open it in the Workshop");
+  assert.ok(await option.isDisabled());
+  await noViolations(page);
+  await shot("edition-older");
+  await page.locator("#editions").click();
+  await page.getByRole("button", { name: "What differs in Old box" }).click();
+  await page.getByText(`It changes edition ${base} of the game`).waitFor();
 });
