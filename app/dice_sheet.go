@@ -40,21 +40,8 @@ func (n *newsView) Render() app.UI {
 		ui.El("section.dicesheet#dice-sheet",
 			ui.El("header", ui.Text("h2", title),
 				bind(ui.El("button.btn.primary#dice-on", ui.Text("span", say("dice.go-on")), ui.Text("kbd.kbd", say("dice.key"))), &closeDice{})),
-			ui.El("div.thrown tabindex=0", items).Role("group").Aria("label", title)).
+			ui.El("div.thrown tabindex=0", ui.El("div", items)).Role("group").Aria("label", title)).
 			Aria("label", title))
-}
-
-// OnMount and OnUpdate show the newest of it.
-func (n *newsView) OnMount(ctx app.Context) { n.showNewest(ctx) }
-
-func (n *newsView) OnUpdate(ctx app.Context) { n.showNewest(ctx) }
-
-func (*newsView) showNewest(ctx app.Context) {
-	ctx.Defer(func(app.Context) {
-		if box := app.Window().Get("document").Call("querySelector", ".thrown"); app.IsClient && box.Truthy() {
-			box.Set("scrollTop", box.Get("scrollHeight"))
-		}
-	})
 }
 
 // closeDice goes on from the dice that are shown. It is no answer to anything.
