@@ -68,7 +68,7 @@ const opening = `
   collect-limited collect:area/ruhr
   convert-offensives offensives#1 convert-builds builds#1         construct construct:air-force/germany
   disposition pass                disposition pass                disposition pass                disposition pass
-  draw draw:air-force/uk          drawn play:air-force/uk         deploy-to to:area/scotland
+  draw draw:air-force/uk          drawn to:area/scotland
   draw draw:flag/germany          drawn diplomacy:area/sweden
   diplomacy 5                     diplomacy 5                     diplomacy 6
   draw draw:il-duce/italy         drawn diplomacy:area/yugoslavia
