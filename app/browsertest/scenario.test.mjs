@@ -117,3 +117,45 @@ test("a scenario of three powers is written, its first turn played, and sent", a
   assert.deepEqual([there.screen, there.seq], ["table", answers]);
   await other.page.locator(".topbar", { hasText: "Three Powers" }).waitFor();
 }, { timeout: 400_000 });
+
+test("a scenario with blocks is copied, changed and begun", async (t) => {
+  const { page, shot } = await opened(t, 83, tablet);
+  await keptForOffline(page);
+  await page.locator("#workshop").tap();
+  await inWorkshop(page);
+  await page.locator(".shopstart .rowline", { hasText: "Triumph" }).first().tap();
+  await page.locator("#shop-state", { hasText: "No changes yet." }).waitFor();
+  await page.locator("#tab-setup").tap();
+  await page.locator(".fold summary", { hasText: "Your own scenario" }).tap();
+  await page.locator("#shop-copy").fill("Two Years");
+  await page.locator("#shop-copy").blur();
+  await page.locator("#shop-copy-it").tap();
+  await says(page, "Two Years is added.");
+  await page.locator("#shop-setup option:checked", { hasText: "Two Years" }).waitFor({ state: "attached" });
+  await page.locator("#shop-drop").waitFor();
+  await page.locator(".pickone", { hasText: "Germany" }).tap();
+  await page.waitForFunction(() => document.querySelector(".stage[data-ready]"));
+  await put(page, "Fleet", "munich");
+  await page.locator("#shop-state", { hasText: "fault" }).waitFor(); // a Fleet on land without a coast
+  await page.locator("#shop-undo").tap();
+  await put(page, "Tank", "munich");
+  await page.locator("#shop-state", { hasText: "Ready to play." }).waitFor();
+  await noViolations(page, ".bench");
+  await shot("scenario-blocks");
+  await page.locator("#tab-edition").tap();
+  await page.locator("#shop-name").fill("Our scenarios");
+  await page.locator("#shop-name").blur();
+  await page.locator(".topbar b", { hasText: "Our scenarios" }).waitFor();
+  await page.locator("#shop-play").tap();
+  await page.locator("#begin").waitFor();
+  await page.locator("#edition option:checked", { hasText: "Our scenarios" }).waitFor({ state: "attached" });
+  await page.locator("#scenario").selectOption({ label: "Two Years" });
+  await shot("scenario-blocks-form");
+  await page.getByRole("button", { name: /^3 players(:|$)/ }).first().tap();
+  await page.locator("#begin").tap();
+  await page.locator(".table, .hand").first().waitFor();
+  if (await page.locator(".hand").count()) await page.locator(".hand .btn.primary").first().tap();
+  await page.locator(".table .stage[data-ready]").waitFor();
+  await page.locator(".topbar", { hasText: "Two Years" }).waitFor();
+  await shot("scenario-blocks-begun");
+}, { timeout: 400_000 });
