@@ -213,14 +213,22 @@ func (b *Book) MustArea(slug string) Area {
 
 // ParseNation finds a Nation, or the forces of Armed Minors, by its slug.
 func (b *Book) ParseNation(slug string) (Nation, bool) {
-	i := slices.IndexFunc(b.Peoples, func(n NationFacts) bool { return n.Slug == slug && slug != "" })
-	return Nation(max(i, 0)), i > 0
+	for n := Nation(1); slug != "" && int(n) < len(b.Peoples); n++ {
+		if b.Peoples[n].Slug == slug {
+			return n, true
+		}
+	}
+	return NoNation, false
 }
 
 // ParseFaction finds a Faction, or a Side that fights apart, by its slug.
 func (b *Book) ParseFaction(slug string) (Faction, bool) {
-	i := slices.IndexFunc(b.SideList, func(f FactionFacts) bool { return f.Slug == slug && slug != "" })
-	return Faction(max(i, 0)), i > 0
+	for f := Faction(1); slug != "" && int(f) < len(b.SideList); f++ {
+		if b.SideList[f].Slug == slug {
+			return f, true
+		}
+	}
+	return NoFaction, false
 }
 
 // ParseTech finds a Tech by its slug.

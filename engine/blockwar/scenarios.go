@@ -63,7 +63,7 @@ func (v *View) Terms() *Scenario { return v.Book.ScenarioOf(v.Scenario) }
 
 // Own tells whether the scenario says itself what Factions begin with.
 func (s *Scenario) Own() bool {
-	return slices.ContainsFunc(s.Sides[:], func(x *SideStart) bool { return x != nil })
+	return s.Sides != [FactionCount + 1]*SideStart{}
 }
 
 // StartOf is what a Faction begins with.

@@ -39,15 +39,12 @@ func printedStart(b *blockwar.Book) {
 		if !s.Shares {
 			continue
 		}
-		own := s.Units
-		s.Units = nil
 		for _, a := range b.LandAreas() {
 			p := b.Place(a)
 			for _, x := range p.Start {
 				s.Units = append(s.Units, blockwar.ScenarioUnits{Nation: p.Nation, Area: a, Type: x.Type, CV: x.CV, N: x.N})
 			}
 		}
-		s.Units = append(s.Units, own...)
 	}
 }
 
