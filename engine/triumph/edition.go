@@ -50,7 +50,7 @@ var EarlierEditions string
 
 // rulesRevision counts the changes of the rules' code after which a position may offer other answers. Raise it
 // with such a change: a match that began before it then counts as one of an older edition, not as a damaged one.
-const rulesRevision = "3"
+const rulesRevision = "4"
 
 // tables are the files that the rules read, in the order in which an edition is named by them.
 var tables = blockwar.Files{
