@@ -1,6 +1,6 @@
 // Every screen at four sizes, light and dark: what axe-core finds, what overflows, what is too small to be hit, what cannot be
 // read on the map; and of a cold start, what jumps and where it loads from. SHOTS=<folder> also takes a picture of each
-// (WEBP=1 a small one too), SCREENS and SIZES name those alone, as in SCREENS=start,battle.
+// (WEBP=1 a small one too), GAMES, SCREENS and SIZES name those alone, as in SCREENS=start,battle.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -8,25 +8,33 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contrast, kinds } from "./colours.mjs";
 import { newMatch, seen, toQuestion } from "./flow.mjs";
+import { momentsOf } from "./largest.mjs";
 import { built, harbours, noViolations, opened, root, test, visit } from "./harness.mjs";
 
 const sizes = { wide: [1440, 900], tablet: [1180, 820], upright: [820, 1180], phone: [390, 844] };
 const shots = process.env.SHOTS, chosen = (name, list) => !list || list.split(",").includes(name);
 const moments = JSON.parse(execFileSync("go", ["run", "./app/browsertest/largest", "moments"], { cwd: root, encoding: "utf8" }));
 
-// laid opens the link to a moment, from the list of matches.
-async function laid({ page }, moment, css) {
-  await page.locator(".intake textarea").fill(moments[moment]);
+// laid opens a link to a moment, from the list of matches: all play here, and where one takes over the device, they do.
+async function laid({ page }, link, css) {
+  await page.locator(".intake textarea").fill(link);
   await page.locator(".intake").getByRole("button", { name: "Open", exact: true }).click();
   await page.locator(".seating, .letter, .toast").first().waitFor();
   if (await page.locator(".seating").count()) await page.locator("#all-here").click();
-  if (await page.locator(css + ", .letter").first().waitFor().then(() => page.locator(".letter").count())) await toQuestion(page);
+  if (css === ".hand") return page.locator(css).waitFor();
+  const hand = page.locator(".hand .btn.primary");
+  await page.locator(`${css}, .letter`).or(hand).first().waitFor();
+  if (await hand.count()) await hand.click();
+  await page.locator(css + ", .letter").first().waitFor();
+  if (css === ".letter") return;
+  if (await page.locator(".letter").count()) await toQuestion(page);
   await page.locator(css).first().waitFor();
   await page.evaluate(() => document.querySelector(".toast [data-do=toast]")?.click());
   await page.locator(".toast").waitFor({ state: "detached" });
 }
 const onTable = ".table .stage[data-ready]";
 const home = async ({ page }) => {
+  if (await page.locator(".letter").count()) await toQuestion(page);
   await page.getByRole("button", { name: "Your matches" }).or(page.getByRole("button", { name: "Back to your matches" })).first().click();
   await page.locator("#games").waitFor();
 };
@@ -37,16 +45,26 @@ async function diceSeen({ page }) {
   if (await page.locator("#dice-on").count()) await page.locator("#dice-on").click();
 }
 
+// What a lesson shows when it has begun and is at a question.
+const lesson = (game) => async (at) => {
+  await home(at);
+  await at.page.locator(`.newg .learn[data-lesson=${game}]`).click();
+  await at.page.locator(".lessoncard").waitFor();
+  await at.page.locator(".decision .choice.marked").waitFor();
+  await at.page.locator(onTable).waitFor();
+};
+
 // What is looked at, in this order, and how one comes there from the one before.
 const screens = {
   home: async ({ page }) => { await page.locator("#games").waitFor(); },
   settings: async ({ page }) => { await page.locator("[data-settings]").click(); await page.locator("#settings fieldset").first().waitFor(); },
   about: async ({ page }) => { await page.keyboard.press("Escape"); await page.locator("[data-about]").click(); await page.locator("#about h3").first().waitFor(); },
   form: async ({ page }) => { await page.keyboard.press("Escape"); await page.getByRole("button", { name: /Cataclysm/ }).first().click(); await page.locator("#begin").waitFor(); },
-  end: async (at) => { await home(at); await laid(at, "end", ".endscreen"); },
-  start: async (at) => { await home(at); await laid(at, "start", onTable); },
-  battle: async (at) => { await home(at); await laid(at, "battle", onTable); await diceSeen(at); await at.page.locator(".fight").waitFor(); },
-  crowded: async (at) => { await home(at); await laid(at, "crowded", onTable); },
+  end: async (at) => { await home(at); await laid(at, moments.end, ".endscreen"); },
+  start: async (at) => { await home(at); await laid(at, moments.start, onTable); },
+  battle: async (at) => { await home(at); await laid(at, moments.battle, onTable); await diceSeen(at); await at.page.locator(".fight").waitFor(); },
+  letter: async (at) => { await home(at); await laid(at, moments.crowded, ".letter"); },
+  crowded: async ({ page }) => { await toQuestion(page); await page.locator(onTable).waitFor(); },
   whole: async ({ page }) => { await page.getByRole("button", { name: "Whole board" }).click(); await page.locator(".boardview[data-zoom=far]").waitFor(); },
   history: async ({ page }) => {
     if (await page.locator(".tab-board").isVisible()) await page.getByRole("tab", { name: "Log" }).click();
@@ -61,6 +79,25 @@ const screens = {
     await page.locator("#ask .rule").click();
     await page.locator(".rulesheet .text").waitFor();
   },
+  lesson: async (at) => { await at.page.keyboard.press("Escape"); await lesson("cataclysm")(at); },
+};
+
+// The same of a game with wooden blocks: its form, its fullest moments, its lesson and a letter.
+const ofBlocks = (game, name) => {
+  const held = momentsOf(game), on = (moment) => async (at) => { await home(at); await laid(at, held[moment], onTable); };
+  return {
+    form: async ({ page }) => { await page.getByRole("button", { name }).first().click(); await page.locator("#begin").waitFor(); },
+    crowded: on("crowded"), land: on("land"), sea: on("sea"),
+    hand: async (at) => {
+      await on("hand")(at);
+      const { page } = at;
+      if (await page.locator(".tab-board").isVisible()) await page.locator("#to-hand").or(page.getByRole("tab", { name: "Hand" })).first().click();
+      await page.locator(".hand-of").first().waitFor();
+    },
+    covered: async (at) => { await home(at); await laid(at, held.blockade, ".hand"); },
+    letter: async (at) => { await at.page.locator(".hand .btn.primary").click(); await at.page.locator(".letter").waitFor(); },
+    lesson: lesson(game),
+  };
 };
 
 // faults lists what stands out at the sides and what is too small to be hit.
@@ -69,6 +106,18 @@ const faults = (touch) => {
   if (document.documentElement.scrollWidth > innerWidth) list.push(`the page scrolls sideways by ${document.documentElement.scrollWidth - innerWidth} px`);
   for (const e of document.querySelectorAll(".topbar,.facts,.decision,.choices,.panel,.history,.fight,.latest,.home,.hand,.endscreen,.rulesheet .text,.dialog,.newmatch"))
     if (shown(e) && e.scrollWidth > e.clientWidth + 1) list.push(`${e.className} is ${e.scrollWidth - e.clientWidth} px wider than its room`);
+  // What is asked for, and the question, is on screen and under nothing: in a lesson the marked answer.
+  const bar = document.querySelector(".table:not([inert]) .decision:not(.quiet)"), open = document.querySelector("dialog[open], .over, .rulesheet");
+  for (const e of bar && !open ? [bar.querySelector("#ask"), bar.querySelector(".choice.marked")] : []) {
+    if (!e || !shown(e)) continue;
+    const r = e.getBoundingClientRect(), [x, y] = [r.x + Math.min(r.width / 2, 60), r.y + r.height / 2], there = document.elementFromPoint(x, y);
+    if (!e.contains(there)) list.push(`${e.matches("#ask") ? "the question" : "the marked answer"} is ${there ? `under ${there.className?.baseVal ?? there.className}` : "off the screen"}`);
+    if (e.matches(".choice") && (r.top < 0 || r.bottom > innerHeight)) list.push(`the marked answer is cut: ${r.top.toFixed(0)} to ${r.bottom.toFixed(0)}`);
+  }
+  for (const e of document.querySelectorAll(".choice.end b > span:first-child, .btn.primary > span")) {
+    const lines = shown(e) && e.textContent.length < 20 && new Set([...e.getClientRects()].map((r) => Math.round(r.top))).size;
+    if (lines > 1) list.push(`“${e.textContent}” takes ${lines} lines`);
+  }
   const top = document.querySelector("dialog[open]") ?? document;
   for (const e of top.querySelectorAll("button,input:not([type=hidden]),select,textarea,summary,a[href],[role=button]")) {
     if (!shown(e) || e.closest("[popover]:not(:popover-open)")) continue;
@@ -131,7 +180,7 @@ async function looked(at, name, size, i, wrong) {
   const nth = Object.keys(sizes).indexOf(size);
   for (const theme of ["light", "dark"]) {
     await themed(at.page, theme);
-    if (chosen(name, process.env.SCREENS)) await picture(at, `${name}-${size}-${theme}`);
+    if (chosen(name.replace(/^(triumph|conquest)-/, ""), process.env.SCREENS)) await picture(at, `${name}-${size}-${theme}`);
     if (shots && name === "whole" && size === "tablet" && theme === "light") await withoutACone(at);
     // Each screen is looked through once in each theme, at two sizes, and each size with every other screen.
     if ((i + nth) % 4 === (theme === "dark" ? 2 : 0)) await noViolations(at.page).catch((e) => wrong.push(`${name}, ${theme}: ${e.message}`));
@@ -148,15 +197,18 @@ const still = (context) => context.addInitScript(() => { try { localStorage.setI
 
 for (const [size, [width, height]] of Object.entries(sizes)) {
   if (!chosen(size, process.env.SIZES)) continue;
-  test(`every screen at ${width} by ${height}`, async (t) => {
-    const at = await opened(t, 71, { size: { width, height }, touch: size !== "wide", before: still }), wrong = [];
-    at.page.setDefaultTimeout(120_000); // thousands of answers are replayed
-    for (const [i, [name, come]] of Object.entries(screens).entries()) {
-      await come(at);
-      await looked(at, name, size, i, wrong);
-    }
-    assert.deepEqual([...new Set(wrong)], []);
-  });
+  for (const [game, list] of [["Cataclysm", () => screens], ["Triumph & Tragedy", () => ofBlocks("triumph", /Triumph/)], ["Conquest & Consequence", () => ofBlocks("conquest", /Conquest/)]]) {
+    if (!chosen(game.split(" ")[0].toLowerCase(), process.env.GAMES)) continue;
+    test(`every screen of ${game} at ${width} by ${height}`, async (t) => {
+      const at = await opened(t, 71, { size: { width, height }, touch: size !== "wide", before: still }), wrong = [];
+      at.page.setDefaultTimeout(120_000); // thousands of answers are replayed
+      for (const [i, [name, come]] of Object.entries(list()).entries()) {
+        await come(at);
+        await looked(at, game === "Cataclysm" ? name : `${game.split(" ")[0].toLowerCase()}-${name}`, size, i, wrong);
+      }
+      assert.deepEqual([...new Set(wrong)], []);
+    });
+  }
 }
 
 test("the device is handed over, at every size", async (t) => {
