@@ -95,7 +95,7 @@ export class Person {
 
   // kept checks that the focus is somewhere.
   async kept(when) {
-    await this.page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 5000, polling: "raf" })
+    await this.page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 20_000, polling: "raf" })
       .catch(() => assert.fail(`the focus is lost ${when}`));
   }
 
@@ -130,7 +130,7 @@ export class Person {
     await this.press("Enter");
     await this.page.waitForFunction((b) => window.flow.where().seq !== b.seq || document.querySelector(".chooser .choice"), here, { polling: "raf" });
     if ((await where(this.page)).seq !== here.seq) return;
-    await this.page.waitForFunction(() => document.activeElement.closest(".chooser"), null, { timeout: 5000 });
+    await this.page.waitForFunction(() => document.activeElement.closest(".chooser"), null, { timeout: 20_000 });
     if (!(await focus(this.page)).answer) await this.press("Tab");
     assert.ok((await focus(this.page)).answer, "the chooser takes the focus");
     await this.press("Enter");
