@@ -59,7 +59,7 @@ test("the page opens again without a network, with #fragment and ?query, as /ind
   await started(page);
 });
 
-test("everything the page may need is kept at the first visit, and the computer players and the Workshop when they are first asked for", async (t) => {
+test("everything the page may need is kept at the first visit, and the computer players, the Workshop and live play when they are first asked for", async (t) => {
   const { page } = await visit(t);
   await keptForOffline(page);
   const inCaches = () => page.evaluate(async () => {
@@ -75,7 +75,8 @@ test("everything the page may need is kept at the first visit, and the computer 
   });
   const kept = await inCaches();
   const base = new URL(".", page.url()).href;
-  const { "web/cataclysm-bots.wasm": bots, "web/blocks-bots.wasm": other, "web/workshop.wasm": workshop, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
+  const { "web/cataclysm-bots.wasm": bots, "web/blocks-bots.wasm": other, "web/workshop.wasm": workshop,
+    "web/late/live.js": _, "web/words/live.txt": __, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
   assert.deepEqual(Object.keys(kept).sort(), Object.keys(listed).map((file) => new URL(file, base).href).sort());
   for (const [file, digest] of Object.entries(listed)) assert.equal(kept[new URL(file, base).href], digest, file);
 
