@@ -50,7 +50,9 @@ func asks(s *enginetest.Script) string {
 	return strings.Join(list, " ")
 }
 
-func TestFightingOnByOrder(t *testing.T) { blocks.FightsOn(t, learnedGame(), "1936") }
+func TestFightingOnByOrder(t *testing.T) {
+	t.Run("12.2 an order to fight on ends with the Battle", func(t *testing.T) { blocks.FightsOn(t, learnedGame(), "1936") })
+}
 
 func TestActivating(t *testing.T) {
 	t.Run("12.1 what one has Aggressed in is resolved, other Battles may be, with units of a Proxy Power too; all units there are shown", func(t *testing.T) {

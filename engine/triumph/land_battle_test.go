@@ -17,7 +17,9 @@ func invasionOfUkraine(t *testing.T) *Table {
 	return table
 }
 
-func TestFightingOnByOrder(t *testing.T) { blocks.FightsOn(t, learnedGame(), "1936") }
+func TestFightingOnByOrder(t *testing.T) {
+	t.Run("12.2 an order to fight on ends with the Battle", func(t *testing.T) { blocks.FightsOn(t, learnedGame(), "1936") })
+}
 
 func TestLandBattle(t *testing.T) {
 	t.Run("12.22 the example: a Tank of 3 and an Infantry of 4 against Infantry of 3 and 2", func(t *testing.T) {

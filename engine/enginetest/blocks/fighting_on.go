@@ -12,18 +12,16 @@ import (
 // Battle, and no further.
 func FightsOn(t *testing.T, g *engine.Game, scenario string) {
 	t.Helper()
-	t.Run("12.2 an order to fight on ends with the Battle", func(t *testing.T) {
-		for seed := range uint64(50) {
-			m, _, err := g.New(scenario, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if fightsOn(t, g, m, walk.New(seed)) {
-				return
-			}
+	for seed := range uint64(50) {
+		m, _, err := g.New(scenario, nil)
+		if err != nil {
+			t.Fatal(err)
 		}
-		t.Error("got no Battle in which a Faction is asked for an action, want one")
-	})
+		if fightsOn(t, g, m, walk.New(seed)) {
+			return
+		}
+	}
+	t.Error("got no Battle in which a Faction is asked for an action, want one")
 }
 
 // fightsOn reports whether a match that is played at random came to such a Battle.
