@@ -52,18 +52,11 @@ func (r *Run) RenewKey(seat engine.Seat, player int, id sealed.Identity) (engine
 	before := r.Record.Renewals
 	n := Renewal{Player: player, Identity: id}
 	r.Record.Renewals = append(before[:r.keys:r.keys], n)
-	for _, d := range r.Agreements() {
-		c := engine.Choice{Verb: ProposeVerb, On: RenewKey, To: n.name(), N: r.keys + 1}
-		if d.Allows(c) && r.Record.Header.Holder(d.Seat) == r.Record.Header.Holder(seat) {
-			e, _, err := r.Answer(d.Seat, c, "")
-			if err != nil {
-				r.Record.Renewals = before
-			}
-			return e, err
-		}
+	e, err := r.propose(seat, engine.Choice{Verb: ProposeVerb, On: RenewKey, To: n.name(), N: r.keys + 1})
+	if err != nil {
+		r.Record.Renewals = before
 	}
-	r.Record.Renewals = before
-	return engine.Entry{}, words.Refuse("", "engine/refused.proposal")
+	return e, err
 }
 
 // renewable is the renewal that can be proposed next, by a player to whom it does not give the key.
