@@ -55,7 +55,7 @@ func claimedAnswers(game *engine.Game, rec *record.Record, here string, from int
 			for _, kind := range []string{"answer", "order", "agreement"} {
 				var numbers []int
 				for _, e := range rec.Entries[min(from, len(rec.Entries)):] {
-					if e.Seat == seat && (e.By == "" || e.By == record.ByBot) && kindOf(e.Choice) == kind {
+					if e.Seat == seat && record.Chosen(e.By) && kindOf(e.Choice) == kind {
 						numbers = append(numbers, e.Seq)
 					}
 				}

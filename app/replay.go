@@ -40,7 +40,7 @@ func (h *History) sinceOwnAnswer() (from int, others bool) {
 		}
 	}
 	return from, slices.ContainsFunc(entries[from:], func(e engine.Entry) bool {
-		return (e.By == "" || e.By == record.ByBot) && e.Seat != engine.Chance && !seats.Has(e.Seat)
+		return record.Chosen(e.By) && e.Seat != engine.Chance && !seats.Has(e.Seat)
 	})
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"interbellum/engine"
-	"interbellum/engine/record"
 )
 
 // Heard takes what another device has sent.
@@ -278,7 +277,7 @@ func (b *budget) allows(now int64, size int) bool {
 // theirs reports whether answers are only of these players, or need no player.
 func theirs(p *Party, players []int, list []engine.Entry) bool {
 	for _, e := range list {
-		if e.Seat == engine.Chance || e.By != "" && e.By != record.ByBot && !record.Agrees(e.Choice) {
+		if unchosen(e) {
 			continue
 		}
 		if !slices.Contains(players, p.session.Play.Header().Holder(e.Seat)) {

@@ -203,9 +203,14 @@ func giveAgain(p *Party, mine []engine.Entry) {
 
 const mostAgain = 3
 
+// unchosen reports whether an answer needs no player.
+func unchosen(e engine.Entry) bool {
+	return e.Seat == engine.Chance || !record.Chosen(e.By) && !record.Agrees(e.Choice)
+}
+
 // foreign reports whether an answer is of a player on another device, or needs no player.
 func foreign(p *Party, e engine.Entry) bool {
-	return e.Seat == engine.Chance || e.By != "" && e.By != record.ByBot && !record.Agrees(e.Choice) || !p.session.Device.Here(p.session.Play.Header().Holder(e.Seat))
+	return unchosen(e) || !p.session.Device.Here(p.session.Play.Header().Holder(e.Seat))
 }
 
 func same(a, b engine.Entry) bool { return a.Seat == b.Seat && a.Choice == b.Choice && a.By == b.By }

@@ -68,18 +68,15 @@ func (p *Play) Settled() (seq, by int) {
 	for i := len(entries) - 1; i >= max(0, run.Told()); i-- {
 		e := entries[i]
 		holder := p.Header().Holder(e.Seat)
-		if record.Agrees(e.Choice) || by != record.Nobody && holder != by && persons(e) || line(run, i).reveals(^p.Seats(holder)) {
+		if record.Agrees(e.Choice) || by != record.Nobody && holder != by && record.Chosen(e.By) || line(run, i).reveals(^p.Seats(holder)) {
 			return i + 1, by
 		}
-		if persons(e) {
+		if record.Chosen(e.By) {
 			by = holder
 		}
 	}
 	return max(0, run.Told()), by
 }
-
-// persons reports whether a player or their program chose an answer.
-func persons(e engine.Entry) bool { return e.By == "" || e.By == record.ByBot }
 
 // Players lists the players of this device, people and programs.
 func (d *Device) Players() (players []int) {

@@ -66,6 +66,9 @@ const (
 	ByStandIn = "stand-in" // for a player who has resigned
 )
 
+// Chosen reports whether a player, or the player's program, chose an answer: by is what its Entry says. So is what the dealer gives.
+func Chosen(by string) bool { return by == "" || by == ByBot }
+
 // Begin starts a match: the header's scenario, or the written position start where there
 // is one. The header's edition is set to the game's, and what the players' seats bring
 // with them is added to its options.

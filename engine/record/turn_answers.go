@@ -209,7 +209,7 @@ func (r *Run) takesTurn(d engine.Decision, c engine.Choice, by string) error {
 	switch {
 	case d.Seat == engine.Chance && waits:
 		return errNotJoined
-	case d.Seat == engine.Chance || by != "" && by != ByBot || p == Nobody:
+	case d.Seat == engine.Chance || !Chosen(by) || p == Nobody:
 		return nil
 	case waits && !isAside(c):
 		return errDiceFirst

@@ -211,7 +211,7 @@ func (t *turns) observe(e engine.Entry) {
 	if t.player != Nobody {
 		t.players[t.player].last.Answers = t.digest
 	}
-	if e.Seat != engine.Chance && (e.By == "" || e.By == ByBot) && !isAside(e.Choice) {
+	if e.Seat != engine.Chance && Chosen(e.By) && !isAside(e.Choice) {
 		t.answered, t.thrown = true, false
 	}
 	t.thrown = t.thrown || e.Seat == engine.Chance
