@@ -104,9 +104,6 @@ func (k Keys) Take(texts []string) (taken []sealed.Key, bad int, err error) {
 	return taken, bad, nil
 }
 
-// keyMark begins a key in a text.
-const keyMark = "ibk1"
-
 // KeysIn finds keys in a text, and gives the text without them. A key stands after something that cannot be within a link.
 func KeysIn(text string) (keys []string, rest string) {
 	var without strings.Builder
@@ -115,7 +112,7 @@ func KeysIn(text string) (keys []string, rest string) {
 		for end < len(text) && (text[end] == '-' || text[end] == '_' || text[end]|0x20 >= 'a' && text[end]|0x20 <= 'z' || text[end] >= '0' && text[end] <= '9') {
 			end++
 		}
-		if strings.HasPrefix(text[at:end], keyMark) {
+		if strings.HasPrefix(text[at:end], sealed.KeyMark) {
 			keys = append(keys, text[at:end])
 			at = end
 		}

@@ -21,7 +21,7 @@ type Key struct {
 //	ibk1  a key: the first 8 bytes of the match, 1 byte for the player, 32 bytes of secret
 //	ibi1  what another device shows of a new secret: 32 bytes of key, 16 bytes of anchor
 const (
-	keyMark      = "ibk1"
+	KeyMark      = "ibk1"
 	identityMark = "ibi1"
 
 	matchBytes = 8
@@ -31,7 +31,7 @@ const (
 // Text writes a key: it must be shown to nobody.
 func (k *Key) Text() string {
 	b := append(slices.Clone(k.Match[:matchBytes]), byte(k.Player))
-	return written(keyMark, append(b, k.Secret[:]...))
+	return written(KeyMark, append(b, k.Secret[:]...))
 }
 
 // Of reports whether the key is for this match.
@@ -39,7 +39,7 @@ func (k *Key) Of(m Match) bool { return string(k.Match[:matchBytes]) == string(m
 
 // ReadKey reads what Text wrote. Of the match it has the first 8 bytes.
 func ReadKey(text string) (k Key, err error) {
-	b, err := read(keyMark, text, matchBytes+1+len(k.Secret))
+	b, err := read(KeyMark, text, matchBytes+1+len(k.Secret))
 	if err != nil {
 		return k, err
 	}
@@ -47,29 +47,6 @@ func ReadKey(text string) (k Key, err error) {
 	k.Player = int(b[matchBytes])
 	copy(k.Secret[:], b[matchBytes+1:])
 	return k, nil
-}
-
-// keysMost is how many keys one file can have.
-const keysMost = 1000
-
-// ReadKeys reads keys that stand one on a line.
-func ReadKeys(text string) (list []Key, err error) {
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
-		k, err := ReadKey(line)
-		if err != nil {
-			return nil, err
-		}
-		if list = append(list, k); len(list) > keysMost {
-			return nil, errText
-		}
-	}
-	if len(list) == 0 {
-		return nil, errText
-	}
-	return list, nil
 }
 
 // Text writes what the others are to know of a player who goes on with a new key.

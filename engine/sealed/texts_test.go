@@ -21,9 +21,6 @@ func TestKeysTravelAsText(t *testing.T) {
 	if got, err := ReadIdentity(id.Text()); err != nil || got != id {
 		t.Errorf("an identity read again: got %v, %v; want %v", got, err, id)
 	}
-	if list, err := ReadKeys(text + "\n\n" + text + "\n"); err != nil || len(list) != 2 {
-		t.Errorf("a file of two keys: got %d, %v; want 2", len(list), err)
-	}
 }
 
 func TestTextsThatAreNoKeysAreRefused(t *testing.T) {
@@ -35,9 +32,6 @@ func TestTextsThatAreNoKeysAreRefused(t *testing.T) {
 	} {
 		if _, err := ReadKey(text); err == nil {
 			t.Errorf("%s: got a key, want a refusal", name)
-		}
-		if _, err := ReadKeys(text); err == nil {
-			t.Errorf("%s: got keys, want a refusal", name)
 		}
 	}
 	if _, err := ReadIdentity(good); err == nil {
