@@ -1,6 +1,10 @@
 package engine
 
-import "interbellum/engine/words"
+import (
+	"strings"
+
+	"interbellum/engine/words"
+)
 
 // A Match is what the page, bots, tests and mail see of any game.
 type Match interface {
@@ -129,6 +133,11 @@ type Scenario struct {
 	Edition          string  // of what it reads, where the game's edition does not cover its own file; else empty
 	Seats            Seats   // who plays in it
 	Players          []Split // usual ways to divide the seats, the first being the default
+}
+
+// ScenarioID reports whether a scenario of one's own can have this id, which stands in the names of files and in rows of tables.
+func ScenarioID(id string) bool {
+	return id != "" && len(id) <= 30 && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
 // A Split divides the seats of a scenario among players.

@@ -2,7 +2,8 @@ package blockwar
 
 import (
 	"slices"
-	"strings"
+
+	"interbellum/engine"
 )
 
 // Scenario is a way to begin, as the data have it: a row of scenarios.csv, and those of setup.csv and sides.csv that name it. The game comes
@@ -105,8 +106,7 @@ func (b *Book) readScenarios(x *Tables) error {
 			r.OneOf("players", s.Players...)
 			one.Players = r.List("players")
 		}
-		named := strings.Trim(one.ID, "abcdefghijklmnopqrstuvwxyz0123456789-") == "" && one.ID != "" && len(one.ID) <= 30
-		if !named || slices.Contains(b.ScenarioIDs(), one.ID) || slices.Contains(s.Shared, one.ID) {
+		if !engine.ScenarioID(one.ID) || slices.Contains(b.ScenarioIDs(), one.ID) || slices.Contains(s.Shared, one.ID) {
 			r.Fault("id", "blocks/fault.data.unknown", one.ID)
 		}
 		units = append(units, r.Text("units"))

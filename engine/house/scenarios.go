@@ -3,6 +3,8 @@ package house
 import (
 	"slices"
 	"strings"
+
+	"interbellum/engine"
 )
 
 // A scenario that an edition adds is a file of its own, "scenarios/night-and-fog~days-of-decision.json". It begins as a copy of the shipped
@@ -23,7 +25,7 @@ func (t *Tables) CopiedFrom(name string) (id, of string, is bool) {
 	path, isJSON := strings.CutSuffix(name, ".json")
 	path, inFolder := strings.CutPrefix(path, AddedFiles+"/")
 	id, of, is = strings.Cut(path, copyMark)
-	if !is || !isJSON || !inFolder || !slug(id) || t.scenario(id) != nil || t.scenario(of) == nil {
+	if !is || !isJSON || !inFolder || !engine.ScenarioID(id) || t.scenario(id) != nil || t.scenario(of) == nil {
 		return "", "", false
 	}
 	return id, of, true
@@ -37,10 +39,6 @@ func ScenarioFile(files Files, id string) string {
 		}
 	}
 	return AddedFiles + "/" + id + ".json"
-}
-
-func slug(id string) bool {
-	return id != "" && len(id) <= 30 && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
 func (t *Tables) scenario(id string) *Table {

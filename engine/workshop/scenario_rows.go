@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"interbellum/engine"
 	"interbellum/engine/house"
 	"interbellum/engine/words"
 )
@@ -77,7 +78,7 @@ func (b *Bench) copyRows(of, id, title string) error {
 	taken := func(c Choice) bool { return c.Word == id || c.Label == words.To("workshop/scenario", title).String() }
 	all, _ := b.sheet(scenarioRows)
 	switch clash, _ := all.find(id); {
-	case id == "" || len(id) > 30 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || clash != nil || id == "both" || id == "printed":
+	case !engine.ScenarioID(id) || clash != nil || id == "both" || id == "printed":
 		return words.Refuse("", "workshop/refused.id")
 	case slices.ContainsFunc(b.SetUps(), taken):
 		return words.Refuse("", "workshop/refused.scenario", title)
