@@ -38,11 +38,11 @@ func soakEditions(u *call, s *soak, editions, n int, seed uint64, scenarios []en
 		s.game, s.shipped, s.laws = game, shipped, laws && byTheRules
 		s.report.Editions++
 		failed := len(s.report.Failures)
+		list := scenarios
 		if len(scenarios) == len(shipped.Scenarios) {
-			s.soak(n, seed, game.Scenarios, nil, "") // with those that the edition adds
-		} else {
-			s.soak(n, seed, scenarios, nil, "")
+			list = game.Scenarios // with those that the edition adds
 		}
+		s.soak(n, seed, list, nil, "")
 		if len(s.report.Failures) > failed {
 			fmt.Fprintf(u.err, "edition of seed %d:\n%s", seed, house.Encode(e))
 		}
