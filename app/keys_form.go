@@ -17,9 +17,9 @@ type keysSheet struct {
 }
 
 // OnMount and OnUpdate have the codes drawn.
-func (s *keysSheet) OnMount(ctx app.Context) { ctx.Defer(func(app.Context) { callBrowser("qr") }) }
+func (s *keysSheet) OnMount(ctx app.Context) { drawCodes(ctx) }
 
-func (s *keysSheet) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { callBrowser("qr") }) }
+func (s *keysSheet) OnUpdate(ctx app.Context) { drawCodes(ctx) }
 
 func (s *keysSheet) Render() app.UI {
 	var rows []app.UI

@@ -18,9 +18,12 @@ type sendSheet struct {
 }
 
 // OnMount and OnUpdate have the link drawn as a QR code, where it is short enough.
-func (s *sendSheet) OnMount(ctx app.Context) { ctx.Defer(func(app.Context) { callBrowser("qr") }) }
+func (s *sendSheet) OnMount(ctx app.Context) { drawCodes(ctx) }
 
-func (s *sendSheet) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { callBrowser("qr") }) }
+func (s *sendSheet) OnUpdate(ctx app.Context) { drawCodes(ctx) }
+
+// drawCodes has the browser draw the codes of a sheet once it stands.
+func drawCodes(ctx app.Context) { ctx.Defer(func(app.Context) { callBrowser("qr") }) }
 
 func (s *sendSheet) Render() app.UI {
 	d := s.table
