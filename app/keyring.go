@@ -45,17 +45,14 @@ func (k *Keyring) unlock() {
 }
 
 func (k *Keyring) open(player int) bool {
-	s, keys := k.t.Session, shelf.KeysOf(k.t.shelf)
-	list := keys.Of(s.Seals.Match(), player)
-	for i := len(list) - 1; i >= 0; i-- {
-		if match.Unlock(s, match.Key{Player: player, Secret: list[i]}) == nil {
-			return true
-		}
+	s := k.t.Session
+	if secret, found := k.kept(player); found && match.Unlock(s, match.Key{Player: player, Secret: secret}) == nil {
+		return true
 	}
 	if s.Seals.Claimed(player) {
 		return false
 	}
-	secret, err := keys.New(s.Seals.Match(), player)
+	secret, err := shelf.KeysOf(k.t.shelf).New(s.Seals.Match(), player)
 	if err == nil {
 		err = match.Unlock(s, match.Key{Player: player, Secret: secret})
 	}
@@ -63,6 +60,17 @@ func (k *Keyring) open(player int) bool {
 		k.t.desk.complain(err)
 	}
 	return err == nil
+}
+
+// kept is the newest of the keys kept here that can be a player's.
+func (k *Keyring) kept(player int) (secret sealed.Secret, found bool) {
+	s := k.t.Session
+	for _, secret := range slices.Backward(shelf.KeysOf(k.t.shelf).Of(s.Seals.Match(), player)) {
+		if s.Seals.Fits(match.Key{Player: player, Secret: secret}) {
+			return secret, true
+		}
+	}
+	return secret, false
 }
 
 // held are the players of the match whose keys are kept here.
@@ -162,15 +170,12 @@ func (k *Keyring) took(player int) string {
 
 // text is the key of a player who plays here.
 func (k *Keyring) text(player int) string {
-	m := k.t.Session.Seals.Match()
-	list := shelf.KeysOf(k.t.shelf).Of(m, player)
-	for i := len(list) - 1; i >= 0; i-- {
-		if match.Unlock(k.t.Session, match.Key{Player: player, Secret: list[i]}) == nil {
-			key := sealed.Key{Match: m, Player: player, Secret: list[i]}
-			return key.Text()
-		}
+	secret, found := k.kept(player)
+	if !found {
+		return ""
 	}
-	return ""
+	key := sealed.Key{Match: k.t.Session.Seals.Match(), Player: player, Secret: secret}
+	return key.Text()
 }
 
 // Open shows the form of keys, with the match as a link that needs nothing else.

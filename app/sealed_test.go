@@ -138,6 +138,22 @@ func TestAMatchAndItsKeyMoveByFile(t *testing.T) {
 	}
 }
 
+func TestLookingAtKeysTakesNoUndoAway(t *testing.T) {
+	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
+		d, pick := sealedBegun(t, id, "Ann", "Bob"), chance(11)
+		for range 200 {
+			if d.Table.Session.Floor.CanUndo() || d.Table.Session.Viewer.Player() != 0 || len(d.Table.Session.Viewer.Asked()) == 0 {
+				break
+			}
+			step(t, d, &pick)
+		}
+		before := d.Table.Session.Floor.CanUndo()
+		if key := d.Table.Keys.text(0); !before || key == "" || !d.Table.Session.Floor.CanUndo() {
+			t.Errorf("%s: got the key %q and an Undo before it %v, after it %v; want a key and both true", id, key, before, d.Table.Session.Floor.CanUndo())
+		}
+	}
+}
+
 func TestKeysThatDoNotFitLoseNothing(t *testing.T) {
 	ann, bob := sealedBegun(t, "toy", "Ann", "Bob"), sealedBegun(t, "toy", "Ann", "Bob")
 	key := ann.Table.Keys.text(0)

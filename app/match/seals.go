@@ -28,6 +28,9 @@ func (s *Seals) Unlocked(player int) bool { return s.play.run.Unlocked(player) }
 // Claimed reports whether a player has a key, here or elsewhere: no other fits any more.
 func (s *Seals) Claimed(player int) bool { return s.play.run.Claimed(player) }
 
+// Fits reports whether a secret can be that of a player. It changes nothing.
+func (s *Seals) Fits(k Key) bool { return s.play.run.Fits(k.Player, k.Secret) }
+
 // Waits is the player on whose device the dice fall that are due, if they do not fall here.
 func (s *Seals) Waits() (player int, found bool) { return s.play.run.Waits() }
 

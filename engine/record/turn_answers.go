@@ -50,6 +50,11 @@ func (r *Run) Unlock(player int, secret sealed.Secret) error {
 	return nil
 }
 
+// Fits reports whether a secret can be that of a player. It changes nothing.
+func (r *Run) Fits(player int, secret sealed.Secret) bool {
+	return r.turns != nil && player >= 0 && player < len(r.turns.players) && r.turns.players[player].fits(secret.Identity())
+}
+
 // Unlocked reports whether this device can play for a player, as it always can where dice are not sealed.
 func (r *Run) Unlocked(player int) bool {
 	return r.turns == nil || player >= 0 && player < len(r.turns.players) && r.turns.players[player].secret != nil

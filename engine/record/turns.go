@@ -110,10 +110,15 @@ func (t *turns) seals() []Seal {
 	return list
 }
 
+// fits reports whether a key can be a player's: the one shown, or any while none has been.
+func (p *turner) fits(id sealed.Identity) bool {
+	return len(p.values) == 0 || p.values[0] == id.Anchor && p.key == id.Key
+}
+
 // unlock lets this device play for a player.
 func (t *turns) unlock(player int, s sealed.Secret) bool {
 	p, id := &t.players[player], s.Identity()
-	if len(p.values) > 0 && (p.values[0] != id.Anchor || p.key != id.Key) {
+	if !p.fits(id) {
 		return false
 	}
 	if len(p.values) == 0 {
