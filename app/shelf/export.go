@@ -18,7 +18,7 @@ type Bundle struct {
 	Exported string            `json:"exported"`
 	Matches  []store.Info      `json:"matches"`
 	Keys     []string          `json:"keys,omitempty"` // of players of matches with sealed dice: whoever has one plays for that player
-	Saves    []json.RawMessage `json:"saves"`
+	Saves    []json.RawMessage `json:"saves,omitempty"`
 }
 
 // Export writes one match as a file, even if it no longer opens.
@@ -42,7 +42,7 @@ func WithTitle(rec *record.Record, title string) []byte {
 
 // ExportAll writes all matches of the list as it was last read, with those in the archive, without those in the bin.
 func (s *Shelf) ExportAll() (name string, data []byte, err error) {
-	all := Bundle{Format: 1, Matches: []store.Info{}}
+	all := Bundle{Matches: []store.Info{}}
 	for _, info := range s.List {
 		if info.Binned > 0 {
 			continue
@@ -52,7 +52,7 @@ func (s *Shelf) ExportAll() (name string, data []byte, err error) {
 			return "", nil, err
 		}
 		all.Matches = append(all.Matches, info)
-		all.Saves = append(all.Saves, rawSave(data)...)
+		all.Saves = append(all.Saves, rawSave(data))
 	}
 	if len(all.Matches) == 0 {
 		return "", nil, words.Refuse("", "page/refused.export.none")
@@ -62,25 +62,23 @@ func (s *Shelf) ExportAll() (name string, data []byte, err error) {
 }
 
 // rawSave is a save as a bundle has it: as it is, or as a text where it cannot be read.
-func rawSave(data []byte) []json.RawMessage {
+func rawSave(data []byte) json.RawMessage {
 	if !json.Valid(data) {
 		data, _ = json.Marshal(string(data))
 	}
-	return []json.RawMessage{data}
+	return data
 }
 
-// bundled writes matches and keys.
+// bundled writes matches and keys. The saves stand as they are, each on lines of its own.
 func bundled(s *Shelf, all Bundle) (name string, data []byte, err error) {
-	head, err := json.MarshalIndent(struct {
-		Format   int          `json:"interbellum-matches"`
-		Exported string       `json:"exported"`
-		Matches  []store.Info `json:"matches"`
-		Keys     []string     `json:"keys,omitempty"`
-	}{all.Format, time.UnixMilli(s.Now()).UTC().Format(time.RFC3339), all.Matches, all.Keys}, "", " ")
+	all.Format, all.Exported = 1, time.UnixMilli(s.Now()).UTC().Format(time.RFC3339)
+	saves := all.Saves
+	all.Saves = nil
+	head, err := json.MarshalIndent(all, "", " ")
 	var b bytes.Buffer
 	b.Write(bytes.TrimSuffix(head, []byte("\n}")))
 	b.WriteString(",\n \"saves\": [\n")
-	b.Write(bytes.Join(rawBytes(all.Saves), []byte(",\n")))
+	b.Write(bytes.Join(rawBytes(saves), []byte(",\n")))
 	b.WriteString("\n]}\n")
 	return "interbellum-matches-" + time.UnixMilli(s.Now()).Format("2006-01-02"), b.Bytes(), err
 }

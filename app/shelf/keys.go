@@ -3,6 +3,7 @@ package shelf
 import (
 	"crypto/rand"
 	"encoding/hex"
+	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -126,7 +127,7 @@ func KeysIn(text string) (keys []string, rest string) {
 // ExportToMove writes one match with keys of its players, for another device of the same person.
 func ExportToMove(s *Shelf, id string, data []byte, keys []string) (name string, file []byte, err error) {
 	info, _ := s.Find(id)
-	all := Bundle{Format: 1, Matches: []store.Info{info}, Saves: rawSave(data), Keys: keys}
+	all := Bundle{Matches: []store.Info{info}, Saves: []json.RawMessage{rawSave(data)}, Keys: keys}
 	name, file, err = bundled(s, all)
 	if info.Title != "" {
 		name = FileName(info.Title) + "-with-key"
