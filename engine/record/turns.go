@@ -56,16 +56,15 @@ type turnMark struct {
 func newTurns(h *Header, start []byte) *turns {
 	b := []byte{}
 	for _, text := range []string{h.ID, h.Game, h.Scenario, h.Created, h.Dealer, string(start)} {
-		b = append(binary.AppendUvarint(b, uint64(len(text))), text...)
+		b = sealed.AppendText(b, text)
 	}
 	for _, o := range h.Options {
-		b = append(binary.AppendUvarint(b, uint64(len(o))), o...)
+		b = sealed.AppendText(b, o)
 	}
 	for _, p := range h.Players {
-		b = append(binary.AppendUvarint(b, uint64(len(p.Name))), p.Name...)
-		b = binary.BigEndian.AppendUint16(b, uint16(p.Seats))
+		b = binary.BigEndian.AppendUint16(sealed.AppendText(b, p.Name), uint16(p.Seats))
 	}
-	b = append(binary.AppendUvarint(b, uint64(len(h.House))), h.House...)
+	b = sealed.AppendText(b, h.House)
 	return &turns{match: sealed.MatchOf(b), player: Nobody, roller: Nobody, players: make([]turner, len(h.Players)), strict: h.Dealer == dice.StrictName}
 }
 

@@ -14,11 +14,16 @@ type Match [32]byte
 // MatchOf is the name of the match with this header, as bytes that no other header has.
 func MatchOf(header []byte) Match { return hash("match", header) }
 
+// AppendText appends a text with its length before it: no other list of texts makes the same bytes.
+func AppendText[T ~string | ~[]byte](b []byte, text T) []byte {
+	return append(binary.AppendUvarint(b, uint64(len(text))), text...)
+}
+
 // Follow is the digest of what came before and of the parts that follow it.
 func Follow(before [32]byte, parts ...[]byte) [32]byte {
 	b := slices.Clone(before[:])
 	for _, p := range parts {
-		b = append(binary.AppendUvarint(b, uint64(len(p))), p...)
+		b = AppendText(b, p)
 	}
 	return hash("answers", b)
 }
@@ -44,9 +49,7 @@ type Draw [32]byte
 // Draw is the draw with this label: die number die from 0 of roll number roll from 0 with that label in the turn. It depends on nothing
 // else: neither on the answers of the turn nor on their order.
 func (s Seed) Draw(label string, roll, die int) Draw {
-	b := binary.AppendUvarint(nil, uint64(len(label)))
-	b = append(b, label...)
-	b = binary.BigEndian.AppendUint32(b, uint32(roll))
+	b := binary.BigEndian.AppendUint32(AppendText(nil, label), uint32(roll))
 	return hash("die", s[:], binary.BigEndian.AppendUint32(b, uint32(die)))
 }
 
