@@ -17,7 +17,7 @@ type pick struct {
 	seq  int
 	run  string
 	kind string // of the question
-	with bool   // the tap that gave the answer before gave this one too
+	with bool   // it is undone together with the one before: one tap or one drag gave both
 	face.Pick
 }
 
@@ -69,9 +69,7 @@ func (pk *Picks) goOn(seat engine.Seat, answers []string) error {
 		if err := pk.t.give(seat, text); err != nil {
 			return err
 		}
-		if i := slices.IndexFunc(pk.picks, func(p pick) bool { return p.seq == seq }); i >= 0 {
-			pk.picks[i].with = true
-		}
+		pk.join(seq)
 	}
 	return nil
 }
@@ -92,11 +90,16 @@ func (pk *Picks) conclude() error {
 			return err
 		}
 		pk.t.desk.Toast = Toast{Text: why}
-		if i := slices.IndexFunc(pk.picks, func(p pick) bool { return p.seq == seq }); i >= 0 {
-			pk.picks[i].with = true
-		}
+		pk.join(seq)
 	}
 	return nil
+}
+
+// join has answer number seq taken back with the one before.
+func (pk *Picks) join(seq int) {
+	if i := slices.IndexFunc(pk.picks, func(p pick) bool { return p.seq == seq }); i >= 0 {
+		pk.picks[i].with = true
+	}
 }
 
 // undo takes the answers of the last tap back, as far as they can be.

@@ -53,6 +53,25 @@ func deploying(t *testing.T) (*Desk, engine.Seat, int) {
 	return d, q.Seat, from
 }
 
+func TestADropIsUndoneAtOnce(t *testing.T) {
+	d, seat, _ := deploying(t)
+	units := len(d.Table.Picks.gathered())
+	seq := d.Table.Session.Play.Seq()
+	for _, drop := range []bool{false, true} {
+		q := d.Table.Session.Viewer.Asked()[0]
+		if err := d.Table.Answer(face.Answer{Seat: seat, Words: q.Legal[0].Words(), Drop: drop}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := d.Table.Session.Play.Seq(); got != seq+2 {
+		t.Fatalf("a drag gave %d answers, want 2: a unit, and where it goes", got-seq)
+	}
+	d.Table.Undo()
+	if got := d.Table.Session.Play.Seq(); got != seq || len(d.Table.Picks.gathered()) != units {
+		t.Errorf("one Undo leaves answer %d and %d things gathered, want %d and %d: the piece is back", got, len(d.Table.Picks.gathered()), seq, units)
+	}
+}
+
 func TestPicksAreGatheredAndConfirmedTogether(t *testing.T) {
 	d, seat, from := deploying(t)
 	if got := texts(d); len(got) == 0 || !strings.Contains(got[0], " from ") || !strings.Contains(got[0], " to ") {

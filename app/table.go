@@ -118,8 +118,12 @@ func (t *Table) Answer(a face.Answer) error {
 	if t.Lesson.lecture != nil {
 		return t.Lesson.follow(first)
 	}
+	seq := t.Session.Play.Seq()
 	if err := t.give(a.Seat, first); err != nil {
 		return err
+	}
+	if a.Drop {
+		t.Picks.join(seq)
 	}
 	defer t.Hand.follow()
 	if err := t.Picks.goOn(a.Seat, strings.Fields(rest)); err != nil {

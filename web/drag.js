@@ -60,16 +60,19 @@
     const goal = areaAt(e.clientX, e.clientY), may = [...goals()].some(area => area.dataset.area === goal);
     end();
     if (!may || seq() !== asked || !piece.isConnected) return;
+    const first = piece.dataset.answer.split(' ').length;
     piece.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    second(asked, goal);
+    second(asked, first, goal);
   };
   // The second tap, once the first is painted. Where only one way was open the piece has gone it already.
-  const second = (asked, goal) => {
+  const second = (asked, first, goal) => {
     const look = () => {
       if (seq() === asked) return;
       watch.disconnect();
       clearTimeout(late);
-      requestAnimationFrame(() => $(`.area.legal[data-area="${CSS.escape(goal)}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+      if (Number(seq()) !== Number(asked) + first) return;
+      const tap = Object.assign(new MouseEvent('click', { bubbles: true }), { drop: true });
+      requestAnimationFrame(() => $(`.area.legal[data-area="${CSS.escape(goal)}"]`)?.dispatchEvent(tap));
     };
     const watch = new MutationObserver(look), late = setTimeout(() => watch.disconnect(), 5000);
     watch.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-seq'] });

@@ -106,7 +106,11 @@ func Tap(ctx app.Context, e app.Event, s *face.Sight, legal func(area string) []
 	}
 	area := own.Get("dataset").Get("area").String()
 	if only := legal(area); len(only) == 1 {
-		face.Give(ctx, s.Asked[0].Seat, only[0].Words())
+		give := face.Give
+		if e.Get("drop").Truthy() { // web/drag.js
+			give = face.GiveDrop
+		}
+		give(ctx, s.Asked[0].Seat, only[0].Words())
 		return
 	}
 	Choose(ctx, area)

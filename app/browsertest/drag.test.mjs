@@ -96,13 +96,11 @@ test("Triumph & Tragedy on a phone: a finger drags a block, and a tap picks it u
   await touch.send("touchMove", [goals[0][1]]);
   await touch.send("touchEnd", []);
   await page.waitForFunction(([seq, n]) => Number(document.querySelector(".table").dataset.seq) > seq + n, [before.seq, words.split(" ").length - 1]);
-  for (let n = 0; n < 4 && (await where(page)).seq !== before.seq; n++) {
-    const now = await where(page);
-    await page.keyboard.press("Escape");
-    await page.locator("#undo").click();
-    await past(page, now);
-  }
-  assert.deepEqual(await where(page), before, "Undo takes it back");
+  if (await page.locator(".chooser:popover-open").isVisible()) await page.keyboard.press("Escape");
+  const now = await where(page);
+  await page.locator("#undo").click();
+  await past(page, now);
+  assert.deepEqual(await where(page), before, "one Undo takes the drag back");
   await page.touchscreen.tap(...grip);
   await past(page, before);
 });

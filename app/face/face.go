@@ -48,6 +48,7 @@ func (s *Sight) Player(seat engine.Seat) string { return s.Header.PlayerOf(seat)
 type Answer struct {
 	Seat  engine.Seat
 	Words string
+	Drop  bool // the second answer of a drag: Undo takes the first back with it
 }
 
 // AnswerAction is the name of that action.
@@ -55,7 +56,12 @@ const AnswerAction = "answer"
 
 // Give sends an answer to the page.
 func Give(ctx app.Context, seat engine.Seat, words string) {
-	ctx.NewActionWithValue(AnswerAction, Answer{seat, words})
+	ctx.NewActionWithValue(AnswerAction, Answer{Seat: seat, Words: words})
+}
+
+// GiveDrop sends the answer that says where a dragged piece was put down.
+func GiveDrop(ctx app.Context, seat engine.Seat, words string) {
+	ctx.NewActionWithValue(AnswerAction, Answer{Seat: seat, Words: words, Drop: true})
 }
 
 // A Label is one answer as a button: what it does, what follows from it, and what it
