@@ -66,6 +66,10 @@ soak: $(TRIMMED)
 	@for game in cataclysm triumph conquest; do \
 		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player war -reach -from engine/$$game/testdata/positions; \
 	done
+	@for game in cataclysm triumph conquest; do \
+		echo "silly decisions of hard in $$game, every scenario, 12 matches of each, seed $(SEED)"; \
+		go run ./cmd/referee silly $$game -n 12 -seed $(SEED); \
+	done
 	@go test ./engine/triumph -run NonInterference -timeout 0 -args -matches 100 -every 1
 	@go test ./engine/conquest -run NonInterference -timeout 0 -args -matches 100 -every 1
 	@for game in cataclysm triumph conquest; do go test ./engine/$$game/bot -run DoNotKnow -timeout 0 -v -args -fair 100; done

@@ -40,7 +40,7 @@ var arrows = map[string][]string{
 	"cmd/bots/cataclysm": {"app/worker", "engine/bots/cataclysm"},
 	"cmd/bots/blocks":    {"app/worker", "engine/bots/triumph", "engine/bots/conquest"},
 	"cmd/bots/all":       {"app/worker", "engine/bots/all"},
-	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/saves", "engine/link", "engine/orders", "engine/house", "engine/workshop", "engine/checks/all", "engine/games", "engine/games/all", "engine/cataclysm", "engine/triumph", "engine/conquest", "engine/bot", "engine/bots", "engine/bots/all", "engine/enginetest/law", "engine/enginetest/walk",
+	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/saves", "engine/link", "engine/orders", "engine/house", "engine/workshop", "engine/checks/all", "engine/games", "engine/games/all", "engine/cataclysm", "engine/triumph", "engine/conquest", "engine/bot", "engine/bots", "engine/bots/all", "engine/enginetest/law", "engine/enginetest/silly", "engine/enginetest/walk",
 		"engine/cataclysm/laws", "engine/triumph/laws", "engine/conquest/laws"},
 	"cmd/rulesindex": {}, // reads the comments of the games
 	"cmd/mapmaker":   {"engine", "engine/board", "engine/games"},
@@ -111,6 +111,7 @@ var arrows = map[string][]string{
 	"engine/enginetest/walk":      {"engine"},
 	"engine/enginetest/wordstest": {},
 	"engine/enginetest/law":       {"engine"},
+	"engine/enginetest/silly":     {"engine", "engine/cataclysm", "engine/blockwar"},
 	"engine/record/recordtest":    {"engine", "engine/dice", "engine/record", "engine/sealed"},
 
 	"engine/bot":    {"engine", "engine/record"},

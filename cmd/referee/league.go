@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 
 	"interbellum/engine"
+	"interbellum/engine/record"
 )
 
 // A fixture is what a league measures: it opens the file that a league is kept in.
@@ -50,6 +51,9 @@ type league struct {
 	place   engine.Scenario
 	matches []played
 	file    *os.File
+
+	// watch is told of every answer before it is entered; what it returns is told what happened. Optional.
+	watch func(*record.Run, engine.Decision, engine.Choice) func([]engine.Event)
 }
 
 type leagueReport struct {

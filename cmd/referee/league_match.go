@@ -36,7 +36,7 @@ func (l *league) play(n int) (*record.Run, played, error) {
 	h.Players = players
 	run, _, err := record.Begin(l.game, h, nil)
 	for err == nil && len(run.Match.Open()) > 0 && run.Match.Seq() < longest {
-		err = answer(run, chosen)
+		err = l.answer(run, chosen)
 	}
 	if err != nil {
 		return nil, played{}, err
@@ -54,7 +54,7 @@ func (l *league) play(n int) (*record.Run, played, error) {
 
 // answer goes on by one answer. A player is handed what it sees and what it is asked; it gives
 // no standing orders, so none answers for it.
-func answer(run *record.Run, players []bot.Chooser) error {
+func (l *league) answer(run *record.Run, players []bot.Chooser) error {
 	d := run.Match.Open()[0]
 	var c engine.Choice
 	by := record.ByBot
@@ -67,7 +67,13 @@ func answer(run *record.Run, players []bot.Chooser) error {
 	default:
 		c = choose(players[i], run, d)
 	}
-	_, _, err := run.Answer(d.Seat, c, by)
+	if l.watch == nil {
+		_, _, err := run.Answer(d.Seat, c, by)
+		return err
+	}
+	tell := l.watch(run, d, c)
+	_, seen, err := run.Answer(d.Seat, c, by)
+	tell(seen)
 	return err
 }
 

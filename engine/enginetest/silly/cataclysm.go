@@ -1,0 +1,239 @@
+package silly
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+)
+
+// powers counts in Cataclysm, where all lies open but the cup.
+type powers struct {
+	turn      cataclysm.Turn
+	begun     int              // which turn of the match it is
+	deployed  []unitCount      // in the deployment action under way
+	left      []unitArea       // areas that units have deployed out of in this turn
+	hands     []areaCount      // changes of hands in this turn
+	refused   []pair           // offers in this turn
+	exposed   []cataclysm.Area // that were noted in this turn
+	lastPlay  cataclysm.Ideology
+	attacking bool // the battle under way has been looked at
+}
+
+type unitCount struct {
+	unit engine.Ref
+	n    int
+}
+
+type unitArea struct {
+	unit engine.Ref
+	area cataclysm.Area
+}
+
+type areaCount struct {
+	area cataclysm.Area
+	n    int
+}
+
+func (p *powers) saw(w *Watcher, m *Move) {
+	before, is := m.Before.(*cataclysm.View)
+	after, too := m.After.(*cataclysm.View)
+	if !is || !too {
+		return
+	}
+	if before.Turn != p.turn {
+		*p = powers{turn: before.Turn, begun: p.begun + 1, lastPlay: p.lastPlay}
+	}
+	if !slices.ContainsFunc(before.Steps, func(s cataclysm.StepInfo) bool { return s.Step == "deployment" }) {
+		p.deployed = nil
+	}
+	p.deployment(w, m, before)
+	p.battle(w, after)
+	for _, e := range m.Events {
+		p.event(w, m, e, before)
+	}
+	p.changes(w, before, after)
+}
+
+// changes counts areas that an answer has given to another, each once.
+func (p *powers) changes(w *Watcher, before, after *cataclysm.View) {
+	for i := range before.Areas {
+		was, is := before.Areas[i], after.Areas[i]
+		if was.Controller != is.Controller && p.changed(was.Area) > 2 {
+			w.note(PingPong, was.Area.String()+" to "+is.Controller.String())
+		}
+	}
+}
+
+// deployment counts the moves of a deployment action, not the one of a unit that was just placed: that one may stay.
+func (p *powers) deployment(w *Watcher, m *Move, before *cataclysm.View) {
+	if m.Asked.Kind != "deploy-to" || m.Choice.Verb != "to" || slices.Contains(m.Asked.Legal, engine.Choice{Verb: "done"}) {
+		return
+	}
+	u, to := m.Asked.About, areaOf(m.Choice.On)
+	w.note(Deployment, string(u))
+	if n := again(&p.deployed, u); n > 2 {
+		w.note(Often, string(u))
+	}
+	if slices.Contains(p.left, unitArea{u, to}) {
+		w.note(Back, string(u)+" to "+to.String())
+	}
+	for i := range before.Units {
+		if x := &before.Units[i]; x.Ref == u {
+			p.left = append(p.left, unitArea{u, x.Area})
+		}
+	}
+}
+
+// again counts a unit once more.
+func again(list *[]unitCount, u engine.Ref) int {
+	for i := range *list {
+		if x := &(*list)[i]; x.unit == u {
+			x.n++
+			return x.n
+		}
+	}
+	*list = append(*list, unitCount{u, 1})
+	return 1
+}
+
+// battle looks once at the odds of every land operation and invasion.
+func (p *powers) battle(w *Watcher, v *cataclysm.View) {
+	b := v.Battle
+	if b == nil {
+		p.attacking = false
+		return
+	}
+	if p.attacking || !b.Moved || len(b.Combats) == 0 {
+		return
+	}
+	p.attacking = true
+	c := b.Combats[len(b.Combats)-1]
+	if (b.Verb == "land" || b.Verb == "invade") && c.Odds.Total > 0 && 10*c.Odds.Win < c.Odds.Total {
+		w.note(Hopeless, b.Attacker.String()+" at "+b.Target.String())
+	}
+}
+
+func (p *powers) event(w *Watcher, m *Move, e engine.Event, before *cataclysm.View) {
+	who := cataclysm.Power(e.Seat).String()
+	switch e.Kind {
+	case "armistice-refused":
+		p.refused = append(p.refused, pair{e.On.Name(), who})
+	case "armistice-offered":
+		if slices.Contains(p.refused, pair{e.On.Name(), e.To.Name()}) {
+			w.note(Offer, e.On.Name()+" to "+e.To.Name())
+		}
+	case "attempt-refused":
+		if at := (pair{"alliance " + e.On.Name(), who}); slices.Contains(p.refused, at) {
+			w.note(Offer, e.On.Name()+" to "+who)
+		} else {
+			p.refused = append(p.refused, at)
+		}
+	case "forfeit-gain", "reject":
+		if e.On.Class() == "flag" && e.Seat == m.Asked.Seat {
+			w.note(Wasted, string(e.On))
+		}
+	case "operation":
+		w.note(Operation, string(e.To))
+		if e.To == "invade" {
+			w.note(Landing, who+" in "+e.On.Name())
+		}
+	case "war-begins":
+		w.war(e.On.Name(), e.To.Name(), before.Turn.String())
+	case "surrender":
+		w.note(Surrender, who+" in "+before.Turn.String())
+		if p.begun == 1 {
+			w.note(Early, who)
+		}
+	case "play":
+		p.lastPlay = ideologyOf(before, cataclysm.Power(e.Seat))
+	case "draw":
+		p.open(w, before)
+	}
+}
+
+// changed counts one more change of hands of an area in the turn.
+func (p *powers) changed(a cataclysm.Area) int {
+	for i := range p.hands {
+		if x := &p.hands[i]; x.area == a {
+			x.n++
+			return x.n
+		}
+	}
+	p.hands = append(p.hands, areaCount{a, 1})
+	return 1
+}
+
+// open looks for capitals and home areas that those who acted last have left without a land unit beside an enemy army. Each counts
+// once a turn.
+func (p *powers) open(w *Watcher, v *cataclysm.View) {
+	for i := range v.Areas {
+		x := &v.Areas[i]
+		place := v.Place(x.Area)
+		if !place.IsHome() || place.Owner != x.Controller || ideologyOf(v, x.Controller) != p.lastPlay || !threatened(v, x) {
+			continue
+		}
+		if slices.Contains(p.exposed, x.Area) {
+			continue
+		}
+		p.exposed = append(p.exposed, x.Area)
+		if place.Capital {
+			w.note(Capital, x.Area.String())
+		} else {
+			w.note(Home, x.Area.String())
+		}
+	}
+}
+
+// threatened reports whether no land unit is in an area, and an enemy's army stands beside it.
+func threatened(v *cataclysm.View, x *cataclysm.AreaView) bool {
+	beside, armies := false, 0
+	for i := range v.Units {
+		u := &v.Units[i]
+		armies += toInt(u.Owner == x.Controller && u.Kind == cataclysm.Army)
+		switch {
+		case u.Kind.IsLand() && u.Area == x.Area:
+			return false
+		case u.Kind == cataclysm.Army && slices.Contains(enemiesOf(v, x.Controller), u.Owner):
+			for _, near := range v.Board().Neighbours(x.Area) {
+				beside = beside || near.To == u.Area && near.Via.Land
+			}
+		}
+	}
+	return beside && armies > 0
+}
+
+func enemiesOf(v *cataclysm.View, p cataclysm.Power) []cataclysm.Power {
+	for i := range v.Powers {
+		if v.Powers[i].Power == p {
+			return v.Powers[i].Enemies
+		}
+	}
+	return nil
+}
+
+func ideologyOf(v *cataclysm.View, p cataclysm.Power) cataclysm.Ideology {
+	for i := range v.Powers {
+		if v.Powers[i].Power == p {
+			return v.Powers[i].Ideology
+		}
+	}
+	return cataclysm.NoIdeology
+}
+
+// areaOf is the area in an answer, without its coast.
+func areaOf(r engine.Ref) cataclysm.Area {
+	name := r.Name()
+	if i := slices.Index([]byte(name), '/'); i >= 0 && r.Class() == "coast" {
+		name = name[:i]
+	}
+	a, _ := cataclysm.ParseArea(name)
+	return a
+}
+
+func toInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
