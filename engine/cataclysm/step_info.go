@@ -1,6 +1,10 @@
 package cataclysm
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // StepInfo is one procedure under way: its permanent name and what it is about.
 type StepInfo struct {
@@ -9,7 +13,7 @@ type StepInfo struct {
 	Area  Area
 	On    engine.Ref
 	N     int
-	Units []engine.Ref // that an operation has activated so far
+	Units []engine.Ref // that an operation has activated so far, or a deployment moved
 }
 
 // stepInfos lists the procedures under way, the outermost first.
@@ -84,7 +88,13 @@ func stepInfoOfWar(s step) StepInfo {
 	case *militaryActions:
 		return StepInfo{Power: s.Power, N: int(s.Left)}
 	case *deployment:
-		return StepInfo{Power: s.Power}
+		c := StepInfo{Power: s.Power}
+		for _, x := range s.Stops {
+			if u := x.Unit.Ref(); !slices.Contains(c.Units, u) {
+				c.Units = append(c.Units, u)
+			}
+		}
+		return c
 	case *placement:
 		return StepInfo{Power: s.Power, On: counterRef(s.Power, s.Kind)}
 	case *upgrade:

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"interbellum/engine"
 	"interbellum/engine/cataclysm"
 )
@@ -216,6 +218,9 @@ func (s *situation) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Area
 	seen := cataclysm.AreasOf(from)
 	list := []cataclysm.Area{from}
 	for i := 0; i < len(list); i++ {
+		if i > 0 && s.Place(list[i]).Delay {
+			continue // it stops there (2.3.5)
+		}
 		for _, near := range s.Board().Neighbours(list[i]) {
 			open := near.Via.Land && s.friends(p, s.area(near.To).Controller) ||
 				near.Via.Naval && (s.openSeas[p].Has(near.To) || s.openSeas[p].Has(list[i]) && s.friends(p, s.area(near.To).Controller))
@@ -262,19 +267,27 @@ func (s *situation) hasEnemyShips(a cataclysm.Area, p cataclysm.Power) bool {
 	return false
 }
 
-// hasRoom reports whether the occupation limit has room for the unit (7.1.1).
+// hasRoom reports whether the unit may stop in the area: the occupation limit has room for it, no opposing unit is there (7.1, 7.1.1), and
+// an army of a neutral United States stays at home (12.2.2).
 func (s *situation) hasRoom(u *cataclysm.UnitView, a cataclysm.Area) bool {
+	if u.Owner == cataclysm.US && u.Kind == cataclysm.Army && !s.power(u.Owner).Belligerent && (s.Place(a).Owner != u.Owner || !s.Place(a).IsHome()) {
+		return false
+	}
 	n, most := 0, 2
 	if s.Place(a).Restricted {
 		most = 1
 	}
 	for _, x := range s.units[a] {
-		n += toInt(x.Ref != u.Ref && s.ours(x.Owner) && x.Kind.IsLand() == u.Kind.IsLand() && x.Kind.IsAir() == u.Kind.IsAir())
+		if !s.sameIdeology(u.Owner, x.Owner) {
+			return false
+		}
+		n += toInt(x.Ref != u.Ref && x.Kind.IsLand() == u.Kind.IsLand() && x.Kind.IsAir() == u.Kind.IsAir())
 	}
 	return n < most
 }
 
-// deploy picks the unit that gains most by moving.
+// deploy picks the unit that gains most by moving, each once: what it gains is that of its best station, and where a unit has been in
+// this action it may not go again (8.4).
 func (s *situation) deploy(c engine.Choice) int {
 	switch c.Verb {
 	case "done":
@@ -282,10 +295,15 @@ func (s *situation) deploy(c engine.Choice) int {
 	case "withdraw":
 		return -pointlessMove
 	}
-	if gain := s.moveGain(s.unit(c.On)); gain > 6 {
+	if gain := s.moveGain(s.unit(c.On)); gain > 6 && !s.deployed(c.On) {
 		return gain
 	}
 	return -pointlessMove
+}
+
+// deployed reports whether the unit has moved in the deployment under way.
+func (s *situation) deployed(u engine.Ref) bool {
+	return slices.ContainsFunc(s.Steps, func(x cataclysm.StepInfo) bool { return x.Step == "deployment" && slices.Contains(x.Units, u) })
 }
 
 // pointlessMove is the cost of moving a unit for nothing: it must come back, or is missed.
