@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -43,7 +44,17 @@ func trim() error {
 	if err := writeChanged(strings.TrimSuffix(trimmedMod, ".mod")+".sum", sum); err != nil {
 		return err
 	}
-	return writeChanged(trimmedMod, mod)
+	if err := writeChanged(trimmedMod, mod); err != nil {
+		return err
+	}
+	return writeOverlay()
+}
+
+// writeOverlay writes what has Go read the trimmed go.mod in place of ours. It is for programs like staticcheck, which ask Go things that it
+// refuses to answer with -modfile. It holds in the module's top folder.
+func writeOverlay() error {
+	overlay := fmt.Appendf(nil, "{\"Replace\": {\"go.mod\": %q}}\n", trimmedMod)
+	return writeChanged(strings.TrimSuffix(trimmedMod, ".mod")+".json", overlay)
 }
 
 // source is the folder that holds the library as it comes. It is downloaded if need be.
@@ -90,6 +101,13 @@ func (l library) trimmed(module fs.FS) (map[string][]byte, error) {
 func (e edit) apply(files map[string][]byte, under string) error {
 	name := under + e.file
 	switch {
+	case e.elements != nil:
+		kept, err := onlyElements(string(files[name]), e.elements)
+		if err != nil {
+			return fmt.Errorf("%s %w (%s)", e.file, err, e.why)
+		}
+		files[name] = []byte(kept)
+		return nil
 	case e.old == "" && e.new == "" && files[name] == nil:
 		return fmt.Errorf("%s is not there (%s)", e.file, e.why)
 	case e.old == "" && e.new == "":
@@ -104,6 +122,28 @@ func (e edit) apply(files map[string][]byte, under string) error {
 	}
 	files[name] = bytes.Replace(files[name], []byte(e.old), []byte(e.new), 1)
 	return nil
+}
+
+// onlyElements leaves of go-app's types for elements of HTML those with these tags. Blank lines stand for the others, so that each line keeps
+// its number, which a program holds.
+func onlyElements(text string, tags []string) (string, error) {
+	const begins = "// The interface that represents a \""
+	parts := strings.Split(text, begins)
+	kept := parts[:1]
+	for _, part := range parts[1:] {
+		tag, _, _ := strings.Cut(part, "\" HTML element.\n")
+		if slices.Contains(tags, tag) {
+			kept = append(kept, begins+part)
+		} else {
+			kept = append(kept, strings.Repeat("\n", strings.Count(part, "\n")))
+		}
+	}
+	for _, tag := range tags {
+		if n := strings.Count(text, begins+tag+"\" HTML element.\n"); n != 1 {
+			return "", fmt.Errorf("makes the element %q %d times, want once", tag, n)
+		}
+	}
+	return strings.Join(kept, ""), nil
 }
 
 // replaceFolder has a folder hold these files and no others. It leaves alone what is right, so that nothing is built again for it.

@@ -38,6 +38,20 @@ func TestAFileThatGoesMustBeThere(t *testing.T) {
 	}
 }
 
+func TestOfElementsOnlyTheNamedAreLeft(t *testing.T) {
+	part := func(tag string) string {
+		return "// The interface that represents a \"" + tag + "\" HTML element.\ntype T" + tag + " int\n"
+	}
+	module := fstest.MapFS{"go.mod": {}, "pkg/app/x.go": {Data: []byte("package app\n" + part("a") + part("abbr") + part("p"))}}
+	files, err := sample(edit{file: "app/x.go", why: "a test", elements: []string{"a", "p"}}).trimmed(module)
+	if got, want := string(files["pkg/app/x.go"]), "package app\n"+part("a")+"\n\n"+part("p"); got != want || err != nil {
+		t.Errorf("got %q, %v; want %q and no error", got, err, want)
+	}
+	if _, err := sample(edit{file: "app/x.go", why: "a test", elements: []string{"div"}}).trimmed(module); err == nil || !strings.Contains(err.Error(), "div") {
+		t.Errorf("got %v, want an error that names the element that is not there", err)
+	}
+}
+
 // The libraries that go.mod names are as the edits expect them, and what is left of them imports nothing that the edits are there to avoid.
 func TestTheEditsFitTheLibraries(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
