@@ -106,7 +106,7 @@ test("a question with one answer is asked where that is set", async (t) => {
 });
 
 test("the page about the games names who made them, offline too", async (t) => {
-  const { page, shot, server } = await opened(t, 74);
+  const { page, shot, server } = await opened(t, 74, { keep: true });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await server.close();

@@ -64,13 +64,22 @@ async function told(seen) {
 let motion = "reduce";
 export function moving() { motion = "no-preference"; }
 
+// Nor is the site kept for play without a network, which takes a third of the processor time of a visit, but in the files that say
+// keeping() and where a visit says `keep: true`.
+let keepsAll = false;
+export function keeping() { keepsAll = true; }
+const keptNowhere = (context) => context.addInitScript(() => {
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new Error("this test does without"));
+});
+
 // visit opens the site in a profile of its own and waits until the program runs.
-export async function visit(t, { path = "", size = sizes.desktop, touch = false, site, start = true, before, errors = [], context: options = {}, host = {} } = {}) {
+export async function visit(t, { path = "", size = sizes.desktop, touch = false, site, start = true, keep = keepsAll, before, errors = [], context: options = {}, host = {} } = {}) {
   const server = await serve({ ...(site ? { site } : {}), ...host });
   t.after(() => server.close());
   const context = await (await theBrowser()).newContext({ viewport: size, hasTouch: touch, reducedMotion: motion, ...options });
   t.after(() => context.close());
   watched.get(t)?.push({ context, bad: watch(context, errors) });
+  if (!keep) await keptNowhere(context);
   await before?.(context);
   await context.addInitScript(() => { try { localStorage.getItem("interbellum/programs") ?? localStorage.setItem("interbellum/programs", "off"); } catch { /* no page yet */ } }); // the computer's moves take no time
   const page = await context.newPage();
@@ -90,7 +99,7 @@ export const opened = (t, seed, options = {}) => visit(t, { ...options, before: 
   await options.before?.(context);
 } });
 
-// keptForOffline waits until the service worker has everything and answers for the page.
+// keptForOffline waits until the service worker has everything and answers for the page, where the visit keeps it.
 export const keptForOffline = (page) => page.waitForFunction(async () => {
   const registration = await navigator.serviceWorker.ready;
   return registration.active?.state === "activated" && navigator.serviceWorker.controller !== null;

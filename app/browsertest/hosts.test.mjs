@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { built, opened, root, started, test, visit } from "./harness.mjs";
+import { built, keeping, opened, root, started, test, visit } from "./harness.mjs";
 import { newMatch, where } from "./flow.mjs";
+
+keeping();
 
 // The policy that cmd/README.md gives.
 const policy = readFileSync(join(built, "../cmd/README.md"), "utf8").match(/^Content-Security-Policy: (.+)$/m)[1];

@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { built, keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
+import { built, keeping, keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
 import { newMatch, play, where } from "./flow.mjs";
+
+keeping();
 
 const manifest = JSON.parse(readFileSync(join(built, "manifest.webmanifest"), "utf8"));
 

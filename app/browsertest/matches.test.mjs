@@ -120,7 +120,7 @@ test("a damaged link in the address gives a sentence", async (t) => {
 });
 
 test("without a network a new match begins, takes ten answers, is there after a reload, and a link opens", async (t) => {
-  const { page, server } = await opened(t, 23);
+  const { page, server } = await opened(t, 23, { keep: true });
   await keptForOffline(page);
   await server.close();
   await page.goto("about:blank");

@@ -4,8 +4,10 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { built, keptForOffline, launchWith, opened, serve, started, test, visit } from "./harness.mjs";
+import { built, keeping, keptForOffline, launchWith, opened, serve, started, test, visit } from "./harness.mjs";
 import { install, newMatch, play, where } from "./flow.mjs";
+
+keeping();
 
 const name = (page) => page.getByRole("heading", { name: "Interbellum" }).first();
 

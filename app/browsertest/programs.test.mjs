@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { built, keptForOffline, opened, started, test, visit } from "./harness.mjs";
+import { built, keeping, keptForOffline, opened, started, test, visit } from "./harness.mjs";
 import { install, newMatch, play } from "./flow.mjs";
+
+keeping();
 
 const runs = (page, name) => page.waitForFunction((name) => window.interbellumName === name && document.documentElement.dataset.ready, name);
 const table = (page) => page.evaluate(() => ({ seq: document.querySelector(".table").dataset.seq, question: document.querySelector("#ask").textContent }));

@@ -76,7 +76,7 @@ test("every number that the page shows has its entry, in the log and under the d
 });
 
 test("on a phone, offline, the rules fill the screen", async (t) => {
-  const { page, server } = await opened(t, 64, { size: sizes.phone, touch: true });
+  const { page, server } = await opened(t, 64, { size: sizes.phone, touch: true, keep: true });
   await keptForOffline(page);
   await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
   await server.close();
@@ -89,9 +89,7 @@ test("on a phone, offline, the rules fill the screen", async (t) => {
 });
 
 test("where the text does not come, the page says so, and can try again", async (t) => {
-  const { page, server } = await opened(t, 65, { errors: [/404|Failed to load/], context: { serviceWorkers: "block" }, before: (context) => context.addInitScript(() => {
-    if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new Error("switched off for this test"));
-  }) });
+  const { page, server } = await opened(t, 65, { errors: [/404|Failed to load/] });
   await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
   const name = "web/rules/cataclysm.txt";
   server.swap(name, null);

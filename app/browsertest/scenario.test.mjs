@@ -73,7 +73,7 @@ async function write(page, shot) {
 }
 
 test("a scenario of three powers is written, its first turn played, and sent", async (t) => {
-  const { page, shot } = await opened(t, 81, tablet);
+  const { page, shot } = await opened(t, 81, { ...tablet, keep: true });
   await keptForOffline(page);
   await page.locator("#workshop").tap();
   await inWorkshop(page);
@@ -119,7 +119,7 @@ test("a scenario of three powers is written, its first turn played, and sent", a
 }, { timeout: 400_000 });
 
 test("a scenario with blocks is copied, changed and begun", async (t) => {
-  const { page, shot } = await opened(t, 83, tablet);
+  const { page, shot } = await opened(t, 83, { ...tablet, keep: true });
   await keptForOffline(page);
   await page.locator("#workshop").tap();
   await inWorkshop(page);

@@ -225,7 +225,7 @@ test("the device is handed over, at every size", async (t) => {
 test("nothing jumps after the first paint, and nothing comes from another host: a cold home, a cold match", async (t) => {
   for (const [size, path] of [["wide", ""], ["phone", ""], ["tablet", "#" + moments.start], ["phone", "#" + moments.start]]) {
     const asked = [];
-    const { page, server } = await visit(t, { size: { width: sizes[size][0], height: sizes[size][1] }, touch: size !== "wide", path, before: async (context) => {
+    const { page, server } = await visit(t, { size: { width: sizes[size][0], height: sizes[size][1] }, touch: size !== "wide", path, keep: true, before: async (context) => {
       context.on("request", (request) => asked.push(request.url()));
       await context.addInitScript(() => {
         window.jumps = [];

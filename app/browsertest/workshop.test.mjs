@@ -102,7 +102,7 @@ async function handOn(one, two) {
 }
 
 test("data are corrected by touch, played, sent, seen by who receives them, and come back", async (t) => {
-  const { page, server, shot } = await opened(t, 71, tablet);
+  const { page, server, shot } = await opened(t, 71, { ...tablet, keep: true });
   await keptForOffline(page);
   await page.locator("#workshop").tap();
   await inWorkshop(page);
