@@ -34,6 +34,7 @@ async function file(part, name) {
   };
   stream.on("test:pass", ended("passed"));
   stream.on("test:fail", ended("failed"));
+  stream.on("test:diagnostic", ({ message }) => { if (message.startsWith("Chromium")) say(part, message); });
   await new Promise((done) => stream.on("end", done));
   say(part, `${name} took ${((Date.now() - from) / 1000).toFixed(0)} s`);
 }

@@ -2,15 +2,20 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, test as nodeTest } from "node:test";
-import { launch, out, root, serve, sizes, started } from "./browser.mjs";
+import { launch, out, root, serve, shellPath, sizes, started } from "./browser.mjs";
 
 import { install, seeded } from "./flow.mjs";
 
 export * from "./browser.mjs";
 
-let browser;
-export async function theBrowser() { return (browser ??= await launch()); }
-after(async () => { await browser?.close(); });
+// Most files are tested in the shell of Chromium, which has no windows. What fails there is tried in the whole of it, whose verdict counts.
+let whole = !shellPath();
+const browsers = new Map(); // by whether it is whole
+export async function theBrowser() {
+  if (!browsers.has(whole)) browsers.set(whole, await launch(whole ? {} : { executablePath: shellPath() }));
+  return browsers.get(whole);
+}
+after(async () => { for (const browser of browsers.values()) await browser.close(); });
 
 // watch collects what must not happen on a page.
 function watch(context, allowed) {
@@ -27,7 +32,15 @@ const watched = new WeakMap();
 // does not end tells what its pages show before node's own limit ends it without a word.
 export function test(name, run, { timeout = 300_000 } = {}) {
   const limit = Math.max(timeout, 1000 * (process.env.PATIENCE ?? 0));
-  nodeTest(name, { timeout: limit + 15_000 }, async (t) => {
+  nodeTest(name, { timeout: (whole ? 1 : 2) * (limit + 15_000) }, async (t) => {
+    if (whole) return once(t);
+    await once(t).catch((error) => {
+      whole = true;
+      t.diagnostic(`Chromium's shell fails, now the whole of it: ${error.message}`);
+      return once(t);
+    });
+  });
+  async function once(t) {
     const seen = [];
     watched.set(t, seen);
     let late;
@@ -43,7 +56,7 @@ export function test(name, run, { timeout = 300_000 } = {}) {
     }
     const errors = seen.flatMap(({ bad }) => bad);
     if (errors.length) throw new Error(`the page reported:\n${errors.join("\n")}`);
-  });
+  }
 }
 
 // told describes the pages of a failed test: their addresses, their text, their errors.
@@ -65,9 +78,9 @@ let motion = "reduce";
 export function moving() { motion = "no-preference"; }
 
 // Nor is the site kept for play without a network, which takes a third of the processor time of a visit, but in the files that say
-// keeping() and where a visit says `keep: true`.
+// keeping() and where a visit says `keep: true`. The former run in a whole Chromium, as people have it, the others in its shell for tests.
 let keepsAll = false;
-export function keeping() { keepsAll = true; }
+export function keeping() { keepsAll = whole = true; }
 const keptNowhere = (context) => context.addInitScript(() => {
   if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new Error("this test does without"));
 });
