@@ -34,6 +34,7 @@ func (r *Root) carryOut(ctx app.Context, w command) {
 	if r.desk.Table.Session != nil || !needsMatch(w) {
 		w.do(r, ctx)
 	}
+	r.desk.Table.Live.look()
 	if r.desk.Screen != before && app.IsClient {
 		app.Window().Call("scrollTo", 0, 0)
 	}
@@ -45,7 +46,7 @@ func needsMatch(w command) bool {
 	case *goHome, *setUpMatch, *playNow, *playAgain, *startMatch, *startLesson, *watchExample, // begin
 		*openMatch, *renameMatch, *archiveMatch, *duplicateMatch, *binMatch, *restoreMatch, *deleteMatch, *exportMatch, *exportAll, // the shelf
 		*listEditions, *showEdition, *keepEdition, *saveEdition, *removeEdition, *closeEdition, *openWorkshop, *beginUnder, // house editions
-		*takeIn, *pasteClipboard, *keepBoth, *acceptClaim, // what arrives
+		*takeIn, *joinLive, *pasteClipboard, *keepBoth, *acceptClaim, // what arrives
 		*askToPersist, *undoChange, *redraw, *dismissToast, *switchTheme, *closeSheet, *chooseTab: // the page
 		return false
 	}

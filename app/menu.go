@@ -5,6 +5,7 @@ import (
 
 	"interbellum/app/shelf"
 	"interbellum/app/ui"
+	"interbellum/engine/dice"
 )
 
 // menu is what can be done with the match beside playing it: a list behind one button.
@@ -38,6 +39,9 @@ func (m *menu) Render() app.UI {
 	}
 	if len(d.Session.Play.Players()) > 1 && d.Trial.waits == nil {
 		add("", "i-lock", say("menu.seats"), &askSeats{})
+		if d.Example.example == nil && !dice.IsSealed(d.Session.Play.Header().Dealer) {
+			items = append(items, ui.El("li", ui.El("button type=button data-live=host", ui.Icon("i-link"), say("menu.live"))))
+		}
 	}
 	if d.Trial.waits == nil && d.Example.example == nil && plays(d.Session.Play.Game().ID) {
 		add("programs", "i-powers", say("menu.bots"), &openBots{})

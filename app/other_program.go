@@ -26,6 +26,7 @@ func (w *showEdition) words() (what, text, name string)  { return "edition", w.P
 func (w *takeIn) words() (what, text, name string)       { return "receive", w.Text, w.Name }
 func (w *startLesson) words() (what, text, name string)  { return "learn", w.Text, "" }
 func (w *watchExample) words() (what, text, name string) { return "watch", w.Text, "" }
+func (w *joinLive) words() (what, text, name string)     { return "join", w.Fragment, "" }
 
 // commandOf reads what words has written, and nil of what is no such command.
 func commandOf(what, text, name string) command {
@@ -42,6 +43,8 @@ func commandOf(what, text, name string) command {
 		return &openWorkshop{Game: text, Print: name}
 	case "edition":
 		return &showEdition{text}
+	case "join":
+		return &joinLive{text}
 	case "learn":
 		return &startLesson{text}
 	case "watch":

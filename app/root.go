@@ -115,8 +115,10 @@ func (r *Root) onCopied(_ app.Context, e app.Event) {
 func (r *Root) arrive(ctx app.Context) {
 	fragment := ctx.Page().URL().Fragment
 	switch {
-	case fragment == "" || fragment == "games" || fragment == lessonFragment:
-		return
+	case fragment == "" || fragment == "games" || fragment == lessonFragment || strings.HasPrefix(fragment, "answer="):
+		return // the last is a code of live play, which web/late/live.js reads, as it does those of join=
+	case strings.HasPrefix(fragment, joinFragment):
+		r.carryOut(ctx, &joinLive{fragment})
 	case fragment == "paste": // web/shelf.js goes to the field
 		r.desk.Leave()
 		r.desk.version++
@@ -183,7 +185,7 @@ func (r *Root) Render() app.UI {
 	if r.desk == nil { // until OnMount, and it may be painted: what stood there before the program came
 		return ui.El("div#shell", ui.Text("p.name", "Interbellum"), ui.El("progress max=1 value=1"), ui.Text("p.says", say("common.laying-out")))
 	}
-	return app.Elem("div").Class("page").Class(holds(r.desk)).On("intake", r.onIntake).On("keeping", r.onKeeping).On("copied", r.onCopied).On("back", r.onBack).Body(
+	return app.Elem("div").Class("page").Class(holds(r.desk)).On("intake", r.onIntake).On("keeping", r.onKeeping).On("copied", r.onCopied).On("back", r.onBack).On("live", func(_ app.Context, e app.Event) { onLive(r, e) }).Body(
 		r.screen(),
 		r.sheets(),
 		&toasts{Toast: r.desk.Toast},

@@ -34,6 +34,7 @@ type Table struct {
 	Trial      Trial
 	Lesson     Lesson
 	Example    Example
+	Live       Live
 
 	desk   *Desk
 	shelf  *shelf.Shelf
@@ -48,7 +49,7 @@ func newTable(d *Desk) *Table {
 	t := &Table{desk: d, shelf: d.Shelf}
 	t.Verifier.t = t
 	t.Saver.t, t.Seats.t, t.History.t, t.Picks.t, t.Hand.t, t.Orders.t, t.Agreements.t = t, t, t, t, t, t, t
-	t.Keys.t, t.News.t, t.Bots.t, t.Outbox.t, t.Trial.t, t.Lesson.t, t.Example.t = t, t, t, t, t, t, t
+	t.Keys.t, t.News.t, t.Bots.t, t.Outbox.t, t.Trial.t, t.Lesson.t, t.Example.t, t.Live.t = t, t, t, t, t, t, t, t
 	t.History.Past = Now
 	return t
 }

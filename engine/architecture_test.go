@@ -45,7 +45,7 @@ var arrows = map[string][]string{
 	"cmd/rulesindex": {}, // reads the comments of the games
 	"cmd/mapmaker":   {"engine", "engine/board", "engine/games"},
 
-	"app": {"app/match", "app/shelf", "app/store", "app/face", "app/lesson", "app/ui",
+	"app": {"app/match", "app/live", "app/shelf", "app/store", "app/face", "app/lesson", "app/ui",
 		"engine", "engine/dice", "engine/record", "engine/sealed", "engine/link", "engine/orders", "engine/games", "engine/house", "engine/bots/wire"},
 	"app/cataclysm": {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm", "engine/games/cataclysm"},
 	"app/blockwar":  {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar"}, // what both games of blocks share

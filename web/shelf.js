@@ -142,6 +142,13 @@
     }
   };
 
+  // Live play, from a table's menu or by a code in the address.
+  const live = async how => (await import(new URL('web/late/live.js', document.baseURI))).opened(how);
+  const coded = () => { if (/^#(join|answer)=/.test(location.hash)) live(location.hash); };
+  document.addEventListener('click', e => { if (e.target instanceof Element && e.target.closest('[data-live]')) live('host'); });
+  addEventListener('hashchange', coded);
+  mounted.then(coded);
+
   // --- what the browser promises
 
   // WebKit clears what pages keep after seven days without a visit, unless they are installed.

@@ -413,6 +413,7 @@ async function join(code) {
   clearInterval(renewing);
   try {
     const wire = joining = new Joining(heard, servers(), code);
+    wire.of = found(code);
     draw();
     await wire.ready();
     if (wire.ages) renewing = setInterval(async () => {
@@ -445,7 +446,9 @@ function stop() {
   role = state.said = '';
   lock?.release?.();
   tell('stop');
-  box?.close();
+  unscan();
+  box?.remove();
+  box = null;
   chip();
 }
 
@@ -598,6 +601,7 @@ export async function opened(how) {
   if (how.startsWith('#answer=')) return handed(answers, code);
   answers.onmessage = ({ data }) => { if (inviting?.state === 'waiting' && data.code) { answers.postMessage({ taken: data.code }); connect(data.code); } };
   if (how.startsWith('#join=')) {
+    if (joining && joining.of === code) return show(); // both the address and the program may say it
     if (role) stop();
     role = 'guest';
     tell('guest');

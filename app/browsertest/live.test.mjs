@@ -1,0 +1,138 @@
+// One match on several devices at once: they connect by codes, play, reload, lose their host, go on by link. Nothing of it is loaded before.
+import assert from "node:assert/strict";
+import { noViolations, opened, sizes, test } from "./harness.mjs";
+import { newMatch, play, sit, toQuestion, turn, where } from "./flow.mjs";
+
+const fragment = (link) => link.slice(link.indexOf("#"));
+const linkOf = async (page) => { await page.waitForFunction(() => /#join=\w+\.ibj1/.test(document.querySelector("#live-link")?.textContent)); return page.locator("#live-link").innerText(); };
+const codeOf = async (page) => { await page.waitForFunction(() => /^ibj1/.test(document.querySelector("#live-code")?.textContent)); return page.locator("#live-code").innerText(); };
+const shut = async (page) => { if (await page.locator("#live").count()) await page.keyboard.press("Escape"); await page.locator("#live").waitFor({ state: "detached" }); };
+const says = (page, text) => page.locator("#live-line-now", { hasText: text }).waitFor({ timeout: 30_000 });
+
+// host begins to play live from the menu; invite connects a guest's page by link and code.
+async function host(page) {
+  await page.locator("#more").click();
+  await page.getByRole("button", { name: "Play live" }).click();
+}
+async function invite(page, guest) {
+  if (!await page.locator("#live").count()) await page.locator("#live-line-now").click();
+  if (!await page.locator("#live-link").count()) await page.getByRole("button", { name: "Invite another device" }).click();
+  const link = await linkOf(page);
+  await guest.evaluate((hash) => { location.hash = hash; }, fragment(link));
+  const code = await codeOf(guest);
+  assert.ok(fragment(link).length <= 170 && code.length <= 150, `${link} ${code}`);
+  await page.locator("#live-answer").fill("My code: " + code);
+  await page.getByRole("button", { name: "Connect" }).click();
+  await guest.locator("#live").waitFor({ state: "detached", timeout: 30_000 });
+}
+const uncover = async (page) => { if (await page.locator(".hand:not(.seating) .btn.primary").count()) await page.locator(".hand .btn.primary").first().click(); };
+const enter = async (page, name) => {
+  await sit(page, name);
+  await toQuestion(page);
+  await uncover(page);
+  await page.locator(".table").waitFor();
+};
+const seqOf = async (page) => (await where(page)).seq;
+const level = async (...pages) => {
+  for (let tries = 0; tries < 100; tries++) {
+    const all = await Promise.all(pages.map(seqOf));
+    if (all[0] >= 0 && all.every((seq) => seq === all[0])) return all[0];
+    await pages[0].waitForTimeout(100);
+  }
+  assert.fail("the devices show " + await Promise.all(pages.map(async (page) => JSON.stringify(await where(page)))));
+};
+// rounds has whoever is asked answer, until the match has come so far.
+const rounds = async (pages, to, seed) => {
+  for (let n = 0; n < 60 && await level(...pages) < to; n++) {
+    for (const [i, page] of pages.entries()) {
+      await uncover(page);
+      if (await page.locator(".elsewhere").count() === 0) await play(page, { seed: seed + 10 * n + i, most: 4, ready: true, short: 60, hasty: false });
+      await level(...pages);
+    }
+  }
+  return level(...pages);
+};
+
+for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", ["Ann", "Bob"], 71], ["Triumph", "1939", ["Ann", "Bob", "Cy"], 72]])
+  test(`${names.length} devices play ${game} live, a guest reloads, the host goes and another hosts on`, async (t) => {
+    const loaded = [];
+    const ann = await opened(t, seed, { before: (context) => context.on("request", (r) => loaded.push(new URL(r.url()).pathname)) });
+    await newMatch(ann.page, { game, scenario, names, players: names.length });
+    await uncover(ann.page);
+    assert.deepEqual(loaded.filter((path) => /live/.test(path)), [], "loaded before anybody plays live");
+    const others = [];
+    for (const name of names.slice(1)) {
+      const one = await opened(t, seed + 10 * others.length + 5);
+      others.push(one);
+      if (others.length === 1) await host(ann.page);
+      if (others.length === 1) {
+        await linkOf(ann.page);
+        for (const [size, name] of [["phone", "phone"], ["tablet", "tablet"], ["desktop", "desktop"]]) {
+          await ann.page.setViewportSize(sizes[size]);
+          await ann.page.waitForTimeout(300);
+          assert.ok(await ann.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the sheet scrolls sideways");
+          await ann.shot(`live-host-${game}-${name}`);
+        }
+        await noViolations(ann.page, "#live");
+        await ann.page.locator("#live-answer").fill("nonsense");
+        await ann.page.getByRole("button", { name: "Connect" }).click();
+        await ann.page.locator("#live").getByText("There is no code in this text").waitFor();
+      }
+      await invite(ann.page, one.page);
+      await enter(one.page, name);
+      await ann.page.locator("#live li", { hasText: name }).getByText("connected", { exact: true }).waitFor();
+    }
+    await ann.shot(`live-connected-${game}`);
+    await shut(ann.page);
+    await uncover(ann.page);
+    const pages = [ann.page, ...others.map((o) => o.page)];
+    const start = await level(...pages);
+    await rounds(pages, start + 20, seed);
+    for (const [i, page] of pages.entries()) {
+      const asked = await page.locator(".elsewhere").count() === 0;
+      await says(page, asked ? "Live: your decision" : "decides");
+      if (!asked) await (i ? others[i - 1] : ann).shot(`live-table-${game}-${i}`);
+    }
+
+    // A guest reloads, and comes back by a new code.
+    const bob = others[0].page;
+    await bob.reload();
+    await bob.locator("html[data-ready=yes]").waitFor({ state: "attached" });
+    await bob.waitForFunction(() => window.interbellum?.save);
+    await uncover(bob);
+    await ann.page.locator("#live-line-now").waitFor();
+    await invite(ann.page, bob);
+    await shut(ann.page);
+    await uncover(bob);
+    const after = await rounds(pages, await level(...pages) + 12, seed + 500);
+
+    // The host goes without a word; a guest hosts on from its copy, and the others come to it.
+    await ann.page.close();
+    await says(bob, "Live: the host is gone");
+    await bob.locator("#live-line-now").click();
+    await others[0].shot(`live-gone-${game}`);
+    await bob.getByRole("button", { name: "Host from here" }).click();
+    const again = await ann.context.newPage();
+    await again.goto(ann.server.url);
+    await again.locator("html[data-ready=yes]").waitFor({ state: "attached" });
+    await again.waitForFunction(() => window.interbellum?.save);
+    await invite(bob, again);
+    await uncover(again);
+    await again.locator(".table").waitFor();
+    for (const other of others.slice(1)) { await invite(bob, other.page); await uncover(other.page); }
+    await shut(bob);
+    const all = [bob, again, ...others.slice(1).map((o) => o.page)];
+    const end = await rounds(all, await level(...all) + 8, seed + 900);
+    assert.ok(end > after, `${end} answers after the host went, ${after} before`);
+
+    // It goes on by link from here.
+    const asked = [];
+    for (const page of all) if (await page.locator(".elsewhere").count()) asked.push(page);
+    const { link } = await turn(asked[0]);
+    const mail = await opened(t, seed + 99, { path: fragment(link) });
+    await sit(mail.page);
+    await uncover(mail.page);
+    await toQuestion(mail.page);
+    await mail.page.locator(".table").waitFor();
+    assert.equal(await seqOf(mail.page), end);
+  });
