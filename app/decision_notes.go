@@ -37,7 +37,7 @@ func (b *decisionBar) elsewhere() app.UI {
 			ui.El("span.acts", bind(ui.El("button.btn", ui.Icon("i-paste"), say("bar.paste")), &pasteClipboard{}),
 				bind(ui.El("button.btn.primary#bring-key", ui.Icon("i-lock"), say("bar.key")), &openKeys{}))))
 	}
-	if player != record.Nobody && d.Trial.waits == nil {
+	if player != record.Nobody && d.Trial.waits == nil && !d.Live.connected() {
 		acts = append(acts, bind(ui.El("button.btn", ui.Icon("i-paste"), say("bar.paste")), &pasteClipboard{}),
 			bind(ui.El("button.btn.primary#send", ui.Icon("i-mail"), say("bar.send", d.seatsOf(player, seats))), &openSendSheet{}))
 	}

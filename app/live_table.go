@@ -89,6 +89,9 @@ func (l *Live) end() {
 	l.party, l.shown, l.left = nil, "", ""
 }
 
+// connected reports whether what is played here goes to other devices at once.
+func (l *Live) connected() bool { return l.party != nil && l.party.Connected() }
+
 // look follows what has been done at this table.
 func (l *Live) look() {
 	if l.party != nil {

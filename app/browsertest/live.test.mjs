@@ -91,7 +91,11 @@ for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", [
     for (const [i, page] of pages.entries()) {
       const asked = await page.locator(".elsewhere").count() === 0;
       await says(page, asked ? "Live: your decision" : "decides");
-      if (!asked) await (i ? others[i - 1] : ann).shot(`live-table-${game}-${i}`);
+      for (const [size, shape] of [["phone", sizes.phone], ["landscape", { width: 844, height: 390 }], ["tablet", sizes.tablet], ["desktop", sizes.desktop]]) {
+        await page.setViewportSize(shape);
+        await page.waitForTimeout(400);
+        await (i ? others[i - 1] : ann).shot(`live-table-${game}-${i}-${size}`);
+      }
     }
 
     // A guest reloads, and comes back by a new code.

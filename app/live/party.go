@@ -129,6 +129,9 @@ func greet(p *Party, q *peer) {
 	p.send(q, message{Kind: hello, Version: version, ID: p.match, From: p.session.Play.Seq(), Players: p.session.Device.Players()})
 }
 
+// Connected reports whether another device plays the same match with this one.
+func (p *Party) Connected() bool { return len(p.peers) > 0 && !p.apart }
+
 // Stop leaves the party: what is played here from now on goes nowhere.
 func (p *Party) Stop() {
 	for _, q := range p.peers {

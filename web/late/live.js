@@ -528,7 +528,7 @@ function codes() {
     make('p', { class: 'row' }, copier(() => wire.code, 'live.copy-code')), make('code', { id: 'live-code', style: 'overflow-wrap:anywhere;user-select:all' }, wire.code || text('live.making')),
     make('p', { class: 'dim', role: 'status' }, text(wire.state === 'waiting' ? 'live.join-waits' : 'live.' + wire.state))];
   return [
-    make('h3', {}, text('live.invite-title')), make('p', {}, text('live.invite-how')), figure,
+    make('h3', { style: 'margin-top:var(--s4)' }, text('live.invite-title')), make('p', {}, text('live.invite-how')), figure,
     make('p', { class: 'row' }, copier(() => link, 'live.copy')), make('code', { id: 'live-link', style: 'overflow-wrap:anywhere;user-select:all' }, link || text('live.making')),
     make('h3', { style: 'margin-top:var(--s4)' }, text('live.answer-title')), make('p', {}, text('live.answer-how')), ...camera, field('live-answer', 'live.answer-field'),
     make('p', { class: 'row' }, button(text('live.connect'), () => connect(box.querySelector('#live-answer').value), 'primary'), make('button', { type: 'button', class: 'btn', id: 'live-scan', click: () => scan(connect) }, text('live.scan'))),
@@ -577,7 +577,7 @@ let line = null;
 function chip() {
   if (!role || !party && !wires.size) { line?.remove(); line = null; return; }
   if (!line) {
-    line = make('button', { type: 'button', id: 'live-line-now', class: 'btn', 'aria-haspopup': 'dialog', style: 'position:fixed;z-index:40;top:calc(56px + env(safe-area-inset-top));right:8px;max-width:min(60vw,420px);min-height:36px;padding:4px 12px;white-space:normal;text-align:start;font-size:var(--t-sm)', click: show },
+    line = make('button', { type: 'button', id: 'live-line-now', class: 'btn', 'aria-haspopup': 'dialog', style: 'position:fixed;z-index:40;max-width:min(60vw,420px);min-height:36px;padding:4px 12px;white-space:normal;text-align:start;font-size:var(--t-sm)', click: show },
       make('span', { role: 'status' }));
     root().append(line);
   }
@@ -585,7 +585,18 @@ function chip() {
   const kind = party?.Apart ? 'live.parted' : !wires.size ? role === 'guest' ? 'live.lost' : 'live.alone' : party?.Over ? 'live.ended' : here ? 'live.yours' : names.length ? 'live.decides' : 'live.idle';
   const says = state.said || text(kind, { name: names.join(', ') });
   if (line.firstChild.textContent !== says) line.firstChild.textContent = says;
+  place();
 }
+
+// place puts the line over the board's upper left corner, below the message about the last answer where that lies there.
+function place() {
+  if (!line) return;
+  const rect = q => document.querySelector(q)?.getBoundingClientRect(), frame = rect('.table .boardframe'), last = rect('.table .lately');
+  const below = frame && last?.height && last.top < frame.top + 60 ? last.bottom : frame?.top ?? 60;
+  line.style.left = (frame?.left ?? 0) + 12 + 'px';
+  line.style.top = below + 8 + 'px';
+}
+addEventListener('resize', () => setTimeout(place, 100));
 
 // opened is called by web/shelf.js: with "host" from the menu, else with the fragment of the address.
 export async function opened(how) {
