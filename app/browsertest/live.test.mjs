@@ -41,6 +41,16 @@ const level = async (...pages) => {
   }
   assert.fail("the devices show " + await Promise.all(pages.map(async (page) => JSON.stringify(await where(page)))));
 };
+// timed notes when each number of answers is painted first on a page; delays are the milliseconds from one page to the other.
+const timed = (page) => page.evaluate(() => {
+  window.painted = {};
+  const look = () => { const seq = document.querySelector(".table")?.dataset.seq; if (seq && !window.painted[seq]) requestAnimationFrame(() => { window.painted[seq] ??= Date.now(); }); };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-seq"] });
+});
+const delays = async (pages) => {
+  const all = await Promise.all(pages.map((page) => page.evaluate(() => window.painted)));
+  return Object.keys(all[0]).filter((seq) => all.every((one) => one[seq])).map((seq) => { const at = all.map((one) => one[seq]); return Math.max(...at) - Math.min(...at); }).sort((a, b) => a - b);
+};
 // rounds has whoever is asked answer, until the match has come so far.
 const rounds = async (pages, to, seed) => {
   for (let n = 0; n < 60 && await level(...pages) < to; n++) {
@@ -87,7 +97,10 @@ for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", [
     await uncover(ann.page);
     const pages = [ann.page, ...others.map((o) => o.page)];
     const start = await level(...pages);
+    for (const page of pages) await timed(page);
     await rounds(pages, start + 20, seed);
+    const late = await delays(pages);
+    console.log(`${game}: from the first device that shows an answer to the last: median ${late[late.length >> 1]} ms of ${late.length}, most ${late.at(-1)} ms`);
     for (const [i, page] of pages.entries()) {
       const asked = await page.locator(".elsewhere").count() === 0;
       await says(page, asked ? "Live: your decision" : "decides");

@@ -591,7 +591,7 @@ function chip() {
 // place puts the line over the board's upper left corner, below the message about the last answer where that lies there.
 function place() {
   if (!line) return;
-  const rect = q => document.querySelector(q)?.getBoundingClientRect(), frame = rect('.table .boardframe'), last = rect('.table .lately');
+  const rect = q => document.querySelector(q)?.getBoundingClientRect(), frame = rect('.table .boardframe'), last = rect('.table .latest');
   const below = frame && last?.height && last.top < frame.top + 60 ? last.bottom : frame?.top ?? 60;
   line.style.left = (frame?.left ?? 0) + 12 + 'px';
   line.style.top = below + 8 + 'px';
