@@ -15,6 +15,7 @@ import (
 	"interbellum/engine/games"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // Live is the table's part in a match that is played on several devices at once. web/late/live.js connects them and shows who is there;
@@ -27,32 +28,29 @@ type Live struct {
 }
 
 // onLive takes what web/late/live.js tells.
-func onLive(r *Root, e app.Event) {
-	told, l := e.Value.Get("detail"), &r.desk.Table.Live
-	peer, text := told.Get("peer").Int(), told.Get("text").String()
-	r.desk.Table.Saver.Settle()
-	switch told.Get("kind").String() {
-	case "host", "guest":
-		l.begin(told.Get("kind").String() == "host")
-	case "stop":
-		l.end()
+func onLive(r *Root, told app.Value) {
+	t := r.desk.Table
+	t.Saver.Settle()
+	screen, kind, peer := t.Session, told.Get("kind").String(), told.Get("peer").Int()
+	if kind == "host" || kind == "guest" {
+		t.Live.begin(kind == "host")
 	}
-	if l.party == nil {
+	p := t.Live.party
+	if p == nil {
 		return
 	}
-	screen := r.desk.Table.Session
-	switch told.Get("kind").String() {
+	switch kind {
+	case "stop":
+		t.Live.end()
 	case "open":
-		l.party.Opened(peer)
+		p.Opened(peer)
 	case "gone":
-		l.party.Gone(peer)
+		p.Gone(peer)
 	case "heard":
-		l.party.Heard(peer, text)
-	case "talk":
-		l.party.Talk(text)
+		p.Heard(peer, told.Get("text").String())
 	}
 	r.desk.version++
-	if r.desk.Table.Session != screen {
+	if t.Session != screen {
 		r.followMatch()
 	}
 }
@@ -99,16 +97,19 @@ func (l *Live) look() {
 	}
 }
 
-// Session is the match on the table, or the one that waits while a copy is tried out.
+// Session is the match on the table, or the one that waits while a copy is tried out. A match with sealed dice is played by link.
 func (l *Live) Session() *match.Session {
-	t := l.t
+	t, s := l.t, l.t.Session
 	switch {
 	case t.Trial.waits != nil:
-		return t.Trial.waits.session
+		s = t.Trial.waits.session
 	case t.desk.Screen == AsideScreen || t.Lesson.lecture != nil || t.Example.example != nil:
 		return nil
 	}
-	return t.Session
+	if s != nil && s.Seals.On() {
+		return nil
+	}
+	return s
 }
 
 // Open lays a match of this device on the table.
@@ -122,7 +123,11 @@ func (l *Live) Receive(text string) error {
 	if l.t.Trial.waits != nil {
 		l.t.Trial.Drop()
 	}
-	return l.t.desk.Inbox.Receive(text)
+	err := l.t.desk.Inbox.Receive(text)
+	if s := l.t.Session; err == nil && s != nil && s.Seals.On() {
+		return words.Refuse("", "page/refused.live.sealed")
+	}
+	return err
 }
 
 // Join opens a link that goes on from the match here.
@@ -190,13 +195,8 @@ func (l *Live) Close(peer int) { callBrowser("liveClose", peer) }
 // Say shows a sentence of web/words/live.txt.
 func (l *Live) Say(kind, slot string) { callBrowser("liveSay", kind, slot) }
 
-// Show shows who is connected, and who decides.
+// Show shows who plays here and on which device, and who decides.
 func (l *Live) Show(p live.People) {
-	type person struct {
-		Name     string
-		On, Here bool
-		Asked    bool
-	}
 	shows := struct {
 		live.People
 		Game  string
@@ -205,8 +205,11 @@ func (l *Live) Show(p live.People) {
 	}{People: p}
 	if s := l.Session(); s != nil {
 		shows.Game = s.Play.Game().ID
-		for _, of := range p.Persons {
-			shows.Names = append(shows.Names, person{l.t.playerName(of.Player), of.On, s.Device.Here(of.Player), of.Asked})
+		asked := s.Handover.Waiting()
+		for i := range s.Play.Players() {
+			if s.Play.Seats(i) != 0 {
+				shows.Names = append(shows.Names, person{i, l.t.playerName(i), s.Device.Here(i), slices.Contains(asked, i)})
+			}
 		}
 		_, shows.Over = s.Play.Result()
 	}
@@ -218,5 +221,9 @@ func (l *Live) Show(p live.People) {
 	callBrowser("liveShow", l.shown)
 }
 
-// Now is the time in milliseconds.
-func (l *Live) Now() int64 { return l.t.shelf.Now() }
+type person struct {
+	Player int
+	Name   string
+	Here   bool // on this device
+	Asked  bool
+}

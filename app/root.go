@@ -185,7 +185,7 @@ func (r *Root) Render() app.UI {
 	if r.desk == nil { // until OnMount, and it may be painted: what stood there before the program came
 		return ui.El("div#shell", ui.Text("p.name", "Interbellum"), ui.El("progress max=1 value=1"), ui.Text("p.says", say("common.laying-out")))
 	}
-	return app.Elem("div").Class("page").Class(holds(r.desk)).On("intake", r.onIntake).On("keeping", r.onKeeping).On("copied", r.onCopied).On("back", r.onBack).On("live", func(_ app.Context, e app.Event) { onLive(r, e) }).Body(
+	return app.Elem("div").Class("page").Class(holds(r.desk)).On("intake", r.onIntake).On("keeping", r.onKeeping).On("copied", r.onCopied).On("back", r.onBack).On("live", func(_ app.Context, e app.Event) { onLive(r, e.Value.Get("detail")) }).Body(
 		r.screen(),
 		r.sheets(),
 		&toasts{Toast: r.desk.Toast},

@@ -81,6 +81,8 @@ for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", [
           await ann.page.setViewportSize(sizes[size]);
           await ann.page.waitForTimeout(300);
           assert.ok(await ann.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the sheet scrolls sideways");
+          const rect = await ann.page.locator("#live-answer").boundingBox(), room = sizes[size].height;
+          assert.ok(rect.y + rect.height <= room, `the answer's field ends at ${rect.y + rect.height} of ${room}, below what is in sight`);
           await ann.shot(`live-host-${game}-${name}`);
         }
         await noViolations(ann.page, "#live");
@@ -92,6 +94,12 @@ for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", [
       await enter(one.page, name);
       await ann.page.locator("#live li", { hasText: name }).getByText("connected", { exact: true }).waitFor();
     }
+    // A line of talk is text, whatever it says, and everybody reads it.
+    const line = "<img src=x onerror=alert(1)> ready?";
+    await ann.page.locator("#live-line").fill(line);
+    await ann.page.locator("#live-line").press("Enter");
+    for (const other of others) await says(other.page, `${names[0]}: ${line}`);
+    await ann.page.locator("#live").getByText(`${names[0]}: ${line}`).waitFor();
     await ann.shot(`live-connected-${game}`);
     await shut(ann.page);
     await uncover(ann.page);

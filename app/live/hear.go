@@ -15,13 +15,10 @@ func (p *Party) Heard(id int, text string) {
 	}
 	m, list, ok := read(text)
 	switch {
-	case !q.budget.allows(p.carrier.Now(), len(text)):
-		drop(p, q, "live.flood")
-		return
 	case !ok:
 		drop(p, q, "live.garbled")
 		return
-	case m.Kind != hello && m.Kind != whole && m.Kind != who && m.Kind != no && (p.session == nil || !q.ready):
+	case m.Kind != hello && m.Kind != whole && m.Kind != no && (p.session == nil || !q.ready):
 		return // what belongs to a match that is not here
 	}
 	switch m.Kind {
@@ -35,12 +32,6 @@ func (p *Party) Heard(id int, text string) {
 		received(p, q, m.Text)
 	case want:
 		sendWhole(p, q)
-	case who:
-		if !p.Host {
-			p.others = m.Who[:min(len(m.Who), 16)]
-		}
-	case talk:
-		said(p, q, m)
 	case no:
 		p.carrier.Say(m.Text, "")
 	}
@@ -153,35 +144,6 @@ func seated(p *Party, q *peer, players []int) {
 		players = nil
 	}
 	q.players = players
-	tellWho(p)
-}
-
-// said passes a line of talk on.
-func said(p *Party, q *peer, m message) {
-	text := plain(m.Text, mostSaid)
-	if text == "" || p.session == nil {
-		return
-	}
-	if p.Host {
-		m.Players = q.players
-		p.toAll(q, message{Kind: talk, Text: text, Players: q.players})
-	}
-	name := ""
-	for _, i := range m.Players {
-		if p.session.Play.Seats(i) != 0 && name == "" {
-			name = called(p, i)
-		}
-	}
-	p.carrier.Say("live.said", name+"\x00"+text)
-}
-
-// called is a player's name, or that of their first seat.
-func called(p *Party, player int) string {
-	h := p.session.Play.Header()
-	for _, seat := range p.session.Play.Seats(player).List() {
-		return h.Named(seat, p.session.Play.Game().SeatName(seat))
-	}
-	return ""
 }
 
 // part says that the host's match and the one here are no longer the same. Both stay as they are.
@@ -216,62 +178,12 @@ func (p *Party) toAll(but *peer, m message) {
 	}
 }
 
-// tellWho tells the guests who is connected.
-func tellWho(p *Party) {
-	if p.Host && p.session != nil {
-		p.toAll(nil, message{Kind: who, Who: persons(p)})
-	}
-}
-
-// persons are the players, with who of them is connected and who is asked.
-func persons(p *Party) (list []Person) {
-	if p.session == nil {
-		return nil
-	}
-	asked := p.session.Handover.Waiting()
-	on := p.here()
-	for _, q := range p.peers {
-		on = append(on, q.players...)
-	}
-	if !p.Host {
-		for _, o := range p.others {
-			if o.On {
-				on = append(on, o.Player)
-			}
-		}
-	}
-	for i := range p.session.Play.Players() {
-		if p.session.Play.Seats(i) != 0 {
-			list = append(list, Person{i, slices.Contains(on, i), slices.Contains(asked, i)})
-		}
-	}
-	return list
-}
-
 func (p *Party) show() {
-	people := People{Host: p.Host, Alone: len(p.peers) == 0, Apart: p.apart, Persons: persons(p)}
+	people := People{Apart: p.apart}
 	for _, q := range p.peers {
 		people.Guests = append(people.Guests, Guest{q.id, q.players})
 	}
 	p.carrier.Show(people)
-}
-
-// A budget is how much one device may send: a match needs far less.
-type budget struct {
-	at   int64
-	used int
-}
-
-const (
-	burst  = 600 // messages
-	second = 100 // messages regained in a second
-	weight = 8 << 10
-)
-
-func (b *budget) allows(now int64, size int) bool {
-	b.used = max(0, b.used-int(min(now-b.at, 60_000))*second/1000) + 1 + size/weight
-	b.at = now
-	return b.used <= burst
 }
 
 // theirs reports whether answers are only of these players, or need no player.

@@ -76,7 +76,6 @@ func (d *device) Send(peer int, text string) {
 func (d *device) Close(peer int)          { d.closed = true }
 func (d *device) Say(kind, slot string)   { d.said = append(d.said, strings.TrimSpace(kind+" "+slot)) }
 func (d *device) Show(p live.People)      { d.shown = p }
-func (d *device) Now() int64              { return d.net.now }
 func (d *device) Session() *match.Session { return d.session }
 func (d *device) Open(id string) bool     { return false }
 func (d *device) Changed(int)             { d.look() }
@@ -261,8 +260,8 @@ func TestDevicesPlayTheSameMatch(t *testing.T) {
 			}
 			n.deliver(-1)
 			equal(t, devices)
-			if given < 250 {
-				t.Errorf("got %d answers, want 250", given)
+			if _, over := devices[0].session.Play.Result(); given < 250 && !over {
+				t.Errorf("got %d answers, want 250 or the match's end", given)
 			}
 			if n.lost == 0 {
 				t.Error("no text was late, want some")

@@ -10,7 +10,8 @@ import (
 	"interbellum/engine/record"
 )
 
-// A message is what travels, as JSON. Which of its parts it has depends on its kind.
+// A message is what travels, as JSON. Which of its parts it has depends on its kind. Two kinds are web/late/live.js's own: a line of talk
+// (say), and who is connected (who).
 type message struct {
 	Kind    string   `json:"k"`
 	Version int      `json:"v,omitempty"`
@@ -20,9 +21,8 @@ type message struct {
 	Number  int      `json:"n,omitempty"` // of a guest's message; the host's say which one was the last that it had
 	List    []string `json:"l,omitempty"` // answers: seat|by|words
 	End     string   `json:"m,omitempty"` // what position and answers have come to with them
-	Text    string   `json:"t,omitempty"` // a link, a line of talk, or the kind of a refusal
+	Text    string   `json:"t,omitempty"` // a link, or the kind of a refusal
 	Players []int    `json:"p,omitempty"`
-	Who     []Person `json:"w,omitempty"`
 }
 
 // The kinds of messages.
@@ -33,15 +33,12 @@ const (
 	goOn  = "run"   // answers as a link, where they bring along more than answers (a correction, a signature)
 	whole = "link"  // the whole match
 	want  = "want"  // asks for it
-	who   = "who"   // who is connected, and with which players
-	talk  = "say"   // a line to all
 	no    = "no"    // a refusal, by its kind
 )
 
 const (
 	version  = 1
 	mostList = 5000 // answers in a message
-	mostSaid = 280  // characters of a line
 	mostText = 1 << 20
 )
 
@@ -98,18 +95,4 @@ func read(text string) (m message, list []engine.Entry, ok bool) {
 		list = append(list, e)
 	}
 	return m, list, true
-}
-
-// plain is a line of talk or a name without what is no letter or sign, and not longer than that.
-func plain(text string, most int) string {
-	text = strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7f || r >= 0x200b && r <= 0x200f || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 {
-			return -1
-		}
-		return r
-	}, text)
-	if runes := []rune(text); len(runes) > most {
-		text = string(runes[:most])
-	}
-	return strings.TrimSpace(text)
 }

@@ -17,14 +17,14 @@
 //	        A guest refuses the host's in the same way: answers for its own players that it has not given, dice taken back. Then it goes on
 //	        by itself, keeps its copy, and says so.
 //	run     the same as a link that goes on from what is there
-//	say     a line of talk, of at most 280 characters, without any markup
 //
 // An answer that is undone is sent as what it is: a list that is shorter. A device remembers a moment (base) that nothing is taken back
 // beyond, and plays on from there when something is. The host is whoever has the match: when it goes, each guest still holds all of it, and
 // one of them hosts on; links stay the way out at any time, since each device's match is a match like any other.
 //
-// Floods, texts that are too long and messages that are none end a connection with a sentence. The sentences are web/words/live.txt's: a
-// message names the kind, never the text. Nothing here knows the browser: a test gives it a carrier that is slow, loses and reorders.
+// Messages that are none end a connection with a sentence, as floods and texts that are too long do in web/late/live.js, where talk and
+// the list of who is connected are, too. The sentences are web/words/live.txt's: a message names the kind, never the text. Nothing here
+// knows the browser: a test gives it a carrier that is slow, loses and reorders.
 package live
 
 import (
@@ -40,8 +40,7 @@ type Carrier interface {
 	Send(peer int, text string)
 	Close(peer int)
 	Say(kind, slot string) // shows a sentence; slot fills its braces
-	Show(People)           // who is connected and who decides
-	Now() int64            // in milliseconds
+	Show(People)           // who is connected
 }
 
 // A Table is where the match lies on this device.
@@ -55,20 +54,10 @@ type Table interface {
 	Changed(known int)                     // the match has gone on; others have so many answers for certain
 }
 
-// A Person is a player of the match, or somebody who watches.
-type Person struct {
-	Player int  `json:"n"`           // Nobody: a device without a player
-	On     bool `json:"o,omitempty"` // connected
-	Asked  bool `json:"a,omitempty"`
-}
-
 // People is what is shown of a party.
 type People struct {
-	Host    bool
-	Alone   bool // nobody is connected, or the host is gone
-	Apart   bool // the host's match and the one here are no longer the same
-	Persons []Person
-	Guests  []Guest
+	Apart  bool // the host's match and the one here are no longer the same
+	Guests []Guest
 }
 
 // A Guest is a device that is connected to the host.
@@ -86,7 +75,6 @@ type peer struct {
 	asked   bool           // for the whole match
 	number  int            // of the last message with answers: of a guest's party sent, of the host's heard
 	shorter int            // of the last one that took something back: what the host sent before it had that does not fit
-	budget  budget
 }
 
 // Party is this device's part in a match that is played live.
@@ -101,7 +89,6 @@ type Party struct {
 	middle  record.Checkpoint // a guest: the next such moment
 	sure    int               // a guest: answers that the host has for certain
 	sat     []int             // a guest: the players it has told of
-	others  []Person          // a guest: who is connected, as the host says
 	gave    []engine.Entry    // a guest: the answers that it has sent
 	again   int               // how often own answers were given again without the host having taken one
 	apart   bool
@@ -143,15 +130,7 @@ func (p *Party) Stop() {
 // Gone says that a device is no longer connected.
 func (p *Party) Gone(id int) {
 	p.peers = slices.DeleteFunc(p.peers, func(q *peer) bool { return q.id == id })
-	tellWho(p)
 	p.show()
-}
-
-// Talk sends a line to all.
-func (p *Party) Talk(text string) {
-	if text = plain(text, mostSaid); text != "" {
-		p.toAll(nil, message{Kind: talk, Text: text, Players: p.here()})
-	}
 }
 
 // Look follows what has happened on this device: the match was laid on the table again, others sit at it. Another match is none of the
@@ -175,7 +154,6 @@ func (p *Party) Look() {
 		if !p.Host {
 			p.toAll(nil, message{Kind: sit, Players: here})
 		}
-		tellWho(p)
 	}
 	p.show()
 }

@@ -121,6 +121,8 @@ export function rebuilt({ type, print, ufrag, pwd, at }) {
 export const largest = 2 << 20; // bytes of one text; no match is as long
 const piece = 16 << 10;
 const more = 0, last = 1, ping = 2, pong = 3, bye = 4;
+// A match needs far fewer pieces than a device may send: so many at once, and so many more in a second. A large one counts as several.
+const burst = 600, second = 100, weight = 8 << 10;
 // In milliseconds: how often an idle wire is tried, when it counts as quiet, how long two devices try to reach one another.
 export const times = { ping: 5000, quiet: 12_000, reach: 15_000, gather: 2500, renew: 4000 };
 
@@ -131,6 +133,7 @@ class Wire {
   #size = 0;
   #at = 0;
   #timer = 0;
+  #used = 0;
   constructor(heard) { this.heard = heard; }
 
   turn(state, why = '') {
@@ -163,11 +166,15 @@ class Wire {
 
   put(bytes) { try { this.transmit(Uint8Array.from(bytes)); } catch { /* it is closing */ } }
 
-  // took is called with every piece that arrives. What is larger than any match, or no piece, ends the wire.
+  // took is called with every piece that arrives. What is larger than any match, too often, or no piece, ends the wire.
   took(data) {
+    if (this.state === 'closed') return;
     if (!(data instanceof ArrayBuffer || ArrayBuffer.isView(data)) || !data.byteLength) return this.drop('live.garbled');
     const bytes = new Uint8Array(data.buffer ?? data);
-    this.#at = Date.now();
+    const now = Date.now();
+    this.#used = Math.max(0, this.#used - (now - this.#at) * second / 1000) + 1 + bytes.length / weight;
+    this.#at = now;
+    if (this.#used > burst) return this.drop('live.flood');
     if (this.state !== 'connected') this.turn('connected');
     switch (bytes[0]) {
       case ping: return this.put([pong]);
@@ -356,6 +363,7 @@ const tell = (kind, peer = 0, text = '') => document.querySelector('.page')?.dis
 const base = () => window.interbellumSite || location.href.split('#')[0];
 
 let role = '', party = null, inviting = null, joining = null, numbers = 0, lock = null, camera = null, renewing = 0;
+let there = [], toldOf = ''; // the players who are connected, as the host says; what the host has said of it
 const wires = new Map(), lines = [];
 const state = { said: '', fault: '' };
 
@@ -366,11 +374,51 @@ const servers = () => {
   return at ? [{ urls: scheme + ':' + at, ...(user ? { username: user, credential: password } : {}) }] : [];
 };
 
+// What travels beside the program's messages: a line of talk, and from the host which players are connected.
+const post = (message, but) => { for (const wire of wires.values()) if (wire !== but) wire.send(JSON.stringify(message)); };
+const players = list => Array.isArray(list) ? list.filter(Number.isInteger) : [];
+const plain = text => [...String(text).replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu, '')].slice(0, 280).join('').trim();
+const calls = (list, line) => `${party.Names.find(one => list.includes(one.Player))?.Name ?? text('live.guest')}\0${line}`;
+const guest = peer => players((party.Guests ?? []).find(one => one.Peer === peer)?.Players);
+const isOn = ({ Player, Here }) => Here || (role === 'host' ? (party.Guests ?? []).some(one => guest(one.Peer).includes(Player)) : wires.size > 0 && there.includes(Player));
+
+function talk(typed) {
+  const line = plain(typed), mine = (party?.Names ?? []).filter(one => one.Here).map(one => one.Player);
+  if (!line || !party?.Names) return;
+  post({ k: 'say', t: line, p: mine });
+  const [name, said] = calls(mine, line).split('\0');
+  lines.push(text('live.said', { name, text: said }));
+  draw();
+}
+
+function talked(wire, { t, p }) {
+  const line = plain(t);
+  if (!line || !party?.Names) return;
+  const from = role === 'host' ? guest(wire.number) : players(p);
+  if (role === 'host') post({ k: 'say', t: line, p: from }, wire);
+  say('live.said', calls(from, line));
+}
+
+function tellWho() {
+  const who = role === 'host' && party?.Names ? party.Names.filter(isOn).map(one => one.Player) : null;
+  if (who && who.join() !== toldOf) post({ k: 'who', w: who });
+  toldOf = who ? who.join() : '';
+}
+
 const heard = {
-  text: (wire, text) => wire.number && tell('heard', wire.number, text),
+  text: (wire, text) => {
+    if (wires.get(wire.number) !== wire) return;
+    let message = null;
+    try { message = JSON.parse(text); } catch { /* the program drops it */ }
+    if (message?.k === 'say') return talked(wire, message);
+    if (message?.k !== 'who') return tell('heard', wire.number, text);
+    if (role === 'guest') there = players(message.w);
+    draw();
+  },
   state: wire => {
     if (wire.state === 'connected' && !wire.number) {
       wires.set(wire.number = ++numbers, wire);
+      toldOf = '?';
       if (wire === inviting) inviting = null;
       if (wire === joining) {
         joining = null;
@@ -442,6 +490,7 @@ function stop() {
   inviting?.close();
   joining?.close();
   wires.clear();
+  there = [];
   inviting = joining = party = null;
   role = state.said = '';
   lock?.release?.();
@@ -450,6 +499,7 @@ function stop() {
   box?.remove();
   box = null;
   chip();
+  document.getElementById('more')?.focus();
 }
 
 // scan reads a QR code with the camera, where the browser can.
@@ -496,14 +546,19 @@ function show() {
     if (inviting) invite();
     draw();
   };
-  box = make('dialog', { id: 'live', class: 'dialog', 'aria-labelledby': 'live-title' },
-    make('header', { class: 'row' }, make('h2', { id: 'live-title', class: 'grow' }, title),
+  box = make('dialog', { id: 'live', class: 'dialog', 'aria-labelledby': 'live-title', style: 'width:min(680px,calc(100vw - 24px))' },
+    make('header', { class: 'row' }, make('h2', { id: 'live-title', class: 'grow', tabindex: -1 }, title),
       make('button', { type: 'button', class: 'btn quiet icon', 'aria-label': interbellumSay('common.close-it', { what: title }), click: () => box.close() }, '✕')),
     parts.who, parts.talk, parts.fault, parts.code,
     make('details', { class: 'notices' }, make('summary', {}, text('live.servers')), make('p', { class: 'dim' }, text('live.servers-says')),
       make('label', { class: 'field' }, text('live.servers-field'), stun)),
     parts.foot);
-  box.addEventListener('close', () => { unscan(); box.remove(); chip(); });
+  box.addEventListener('close', () => {
+    unscan();
+    box.remove();
+    chip();
+    if (document.activeElement === document.body) line?.focus();
+  });
   root().append(box);
   box.showModal();
   draw();
@@ -513,46 +568,49 @@ const picture = async (figure, link) => {
   const { drawing } = await import(new URL('web/late/qr.js', document.baseURI));
   figure.innerHTML = drawing(link);
   const svg = figure.querySelector('svg');
-  if (svg) svg.style.cssText = 'width:min(300px,100%);height:auto;display:block;margin:auto;background:#fff';
+  if (svg) svg.style.cssText = 'width:min(var(--live-code,230px),100%);height:auto;display:block;margin:auto;background:#fff';
 };
-const field = (id, name) => make('label', { class: 'field' }, text(name), make('textarea', { id, rows: 3, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' }));
+const field = (id, name) => make('label', { class: 'field' }, text(name), make('textarea', { id, rows: 2, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' }));
 
 function codes() {
   const wire = inviting ?? joining;
   if (!wire) return role === 'host' ? [make('p', { class: 'row' }, button(text('live.another'), invite))] : [];
-  const link = wire.code && `${base()}#${wire === inviting ? `join=${party?.Game ?? ''}.` : 'answer='}${wire.code}`, figure = make('figure', { style: 'margin:var(--s3) 0' });
+  const link = wire.code && `${base()}#${wire === inviting ? `join=${party?.Game ?? ''}.` : 'answer='}${wire.code}`, figure = make('figure', { style: 'margin:var(--s2) 0' });
+  const oneLine = 'flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;user-select:all';
   if (link) picture(figure, link);
   const camera = [make('video', { muted: '', playsinline: '', hidden: '', style: 'width:100%' })];
   if (wire === joining) return [
     make('p', {}, text('live.join-how')), figure,
-    make('p', { class: 'row' }, copier(() => wire.code, 'live.copy-code')), make('code', { id: 'live-code', style: 'overflow-wrap:anywhere;user-select:all' }, wire.code || text('live.making')),
+    make('p', { class: 'row' }, copier(() => wire.code, 'live.copy-code'), make('code', { id: 'live-code', style: oneLine }, wire.code || text('live.making'))),
     make('p', { class: 'dim', role: 'status' }, text(wire.state === 'waiting' ? 'live.join-waits' : 'live.' + wire.state))];
-  return [
-    make('h3', { style: 'margin-top:var(--s4)' }, text('live.invite-title')), make('p', {}, text('live.invite-how')), figure,
-    make('p', { class: 'row' }, copier(() => link, 'live.copy')), make('code', { id: 'live-link', style: 'overflow-wrap:anywhere;user-select:all' }, link || text('live.making')),
-    make('h3', { style: 'margin-top:var(--s4)' }, text('live.answer-title')), make('p', {}, text('live.answer-how')), ...camera, field('live-answer', 'live.answer-field'),
+  const half = (...inside) => make('section', { style: 'flex:1 1 250px;min-width:0' }, ...inside);
+  return [make('div', { style: 'display:flex;flex-wrap:wrap;gap:0 var(--s5)' }, half(
+    make('h3', { style: 'margin-top:var(--s3)' }, text('live.invite-title')), make('p', {}, text('live.invite-how')), figure,
+    make('p', { class: 'row' }, copier(() => link, 'live.copy'), make('code', { id: 'live-link', style: oneLine }, link || text('live.making')))), half(
+    make('h3', { style: 'margin-top:var(--s3)' }, text('live.answer-title')), ...camera, field('live-answer', 'live.answer-field'),
     make('p', { class: 'row' }, button(text('live.connect'), () => connect(box.querySelector('#live-answer').value), 'primary'), make('button', { type: 'button', class: 'btn', id: 'live-scan', click: () => scan(connect) }, text('live.scan'))),
-    make('p', { class: 'dim', role: 'status' }, text('live.' + wire.state))];
+    make('p', { class: 'dim', role: 'status' }, text('live.' + wire.state))))];
 }
 
 function people() {
   if (!party?.Names) return [];
-  return party.Names.map(({ Name, On, Here }) => make('li', {}, make('b', { class: 'grow' }, Name), make('span', { class: 'dim' }, text(Here ? 'live.here' : On ? 'live.there' : 'live.away'))));
+  return party.Names.map(one => make('li', {}, make('b', { class: 'grow' }, one.Name), make('span', { class: 'dim' }, text(one.Here ? 'live.here' : isOn(one) ? 'live.there' : 'live.away'))));
 }
 
 // draw fills what has changed. The code's part is kept while somebody types in it.
 function draw() {
   chip();
   if (!box?.isConnected) return;
+  const focused = box.contains(document.activeElement) ? document.activeElement : null;
   const wire = inviting ?? joining, fault = state.fault || (wire?.state === 'failed' ? wire.why : '') || (role === 'guest' && !wires.size && !joining && party ? 'live.host-gone' : '');
-  fill(parts.fault, fault && make('p', { class: 'fault' }, text(fault)), lines.length > 0 && wires.size > 0 && make('p', { class: 'dim' }, lines.at(-1)));
+  fill(parts.fault, fault && make('p', { class: 'fault' }, text(fault)), ...wires.size ? lines.slice(-3).map(says => make('p', { class: 'dim' }, says)) : []);
   const quiet = [...wires.values()].filter(w => w.state === 'quiet');
   fill(parts.who, make('p', { class: 'dim' }, !wires.size ? text('live.says') : text(role === 'host' ? 'live.hosting' : 'live.joined')),
     wires.size > 0 && make('ul', { class: 'nowlist', 'aria-label': text('live.who') }, ...people()),
     quiet.length > 0 && make('p', {}, text('live.quiet')), servers().length > 0 && make('p', { class: 'dim' }, text('live.servers-used', { address: servers()[0].urls })));
   if (wires.size && !parts.talk.firstChild) {
     const line = make('input', { type: 'text', id: 'live-line', maxlength: 280, autocomplete: 'off' });
-    parts.talk.append(make('form', { class: 'row', style: 'margin-top:var(--s3);align-items:end', submit: e => { e.preventDefault(); tell('talk', 0, line.value); line.value = ''; } },
+    parts.talk.append(make('form', { class: 'row', style: 'margin-top:var(--s3);align-items:end', submit: e => { e.preventDefault(); talk(line.value); line.value = ''; } },
       make('label', { class: 'field grow' }, text('live.talk'), line), make('button', { class: 'btn' }, text('live.send'))));
   } else if (!wires.size) fill(parts.talk);
   const now = [role, party?.Game, wire?.code, wire?.state, !wire].join();
@@ -566,6 +624,9 @@ function draw() {
   const video = parts.code.querySelector('video'), scanner = parts.code.querySelector('#live-scan');
   if (video) { video.hidden = !camera; scanner.textContent = text(camera ? 'live.scan-stop' : 'live.scan'); }
   fill(parts.foot, foot(wire));
+  if (!focused || focused.isConnected) return;
+  const like = [...box.querySelectorAll('button, textarea')].find(e => focused.id ? e.id === focused.id : e.textContent === focused.textContent);
+  (like ?? box.querySelector('h2')).focus();
 }
 const foot = wire => make('footer', { class: 'row' }, ...[
   role === 'guest' && party?.Names && !wires.size && !joining && button(text('live.host-on'), () => { role = 'host'; state.fault = ''; tell('host'); invite(); }, 'primary'),
@@ -605,7 +666,7 @@ export async function opened(how) {
     liveSend: (peer, text) => { try { wires.get(peer)?.send(text); } catch { wires.get(peer)?.drop('live.too-long'); } },
     liveClose: peer => { const wire = wires.get(peer); wires.delete(peer); wire?.close(); draw(); },
     liveSay: say,
-    liveShow: text => { party = JSON.parse(text); draw(); },
+    liveShow: text => { party = JSON.parse(text); tellWho(); draw(); },
   });
   const code = found(how), answers = new BroadcastChannel('interbellum-answers');
   if (!window.RTCPeerConnection) { role = 'host'; show(); state.fault = 'live.no-webrtc'; return draw(); }
