@@ -7,12 +7,13 @@ const fragment = (link) => link.slice(link.indexOf("#"));
 const linkOf = async (page) => { await page.waitForFunction(() => /#join=\w+\.ibj1/.test(document.querySelector("#live-link")?.textContent)); return page.locator("#live-link").innerText(); };
 const codeOf = async (page) => { await page.waitForFunction(() => /^ibj1/.test(document.querySelector("#live-code")?.textContent)); return page.locator("#live-code").innerText(); };
 const shut = async (page) => { if (await page.locator("#live").count()) await page.keyboard.press("Escape"); await page.locator("#live").waitFor({ state: "detached" }); };
+const focused = (page) => page.evaluate(() => document.activeElement?.textContent);
 const says = (page, text) => page.locator("#live-line-now", { hasText: text }).waitFor({ timeout: 30_000 });
 
 // host begins to play live from the menu; invite connects a guest's page by link and code.
 async function host(page) {
-  await page.locator("#more").click();
-  await page.getByRole("button", { name: "Play live" }).click();
+  await page.locator("#more").press("Enter");
+  await page.getByRole("button", { name: "Play live" }).press("Enter");
 }
 async function invite(page, guest) {
   if (!await page.locator("#live").count()) await page.locator("#live-line-now").click();
@@ -22,8 +23,12 @@ async function invite(page, guest) {
   const code = await codeOf(guest);
   assert.ok(fragment(link).length <= 170 && code.length <= 150, `${link} ${code}`);
   await page.locator("#live-answer").fill("My code: " + code);
-  await page.getByRole("button", { name: "Connect" }).click();
+  await page.keyboard.press("Tab"); // by keyboard from here: the focus stays in the sheet while it changes
+  assert.equal(await focused(page), "Connect");
+  await page.keyboard.press("Enter");
   await guest.locator("#live").waitFor({ state: "detached", timeout: 30_000 });
+  await page.getByRole("button", { name: "Invite another device" }).waitFor();
+  assert.equal(await focused(page), await page.locator("#live-title").innerText());
 }
 const uncover = async (page) => { if (await page.locator(".hand:not(.seating) .btn.primary").count()) await page.locator(".hand .btn.primary").first().click(); };
 const enter = async (page, name) => {
@@ -102,6 +107,7 @@ for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", [
     await ann.page.locator("#live").getByText(`${names[0]}: ${line}`).waitFor();
     await ann.shot(`live-connected-${game}`);
     await shut(ann.page);
+    assert.equal(await ann.page.evaluate(() => document.activeElement?.id), "more", "the focus after the sheet");
     await uncover(ann.page);
     const pages = [ann.page, ...others.map((o) => o.page)];
     const start = await level(...pages);
