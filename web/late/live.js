@@ -396,7 +396,7 @@ function talked(wire, { t, p }) {
   if (!line || !party?.Names) return;
   const from = role === 'host' ? guest(wire.number) : players(p);
   if (role === 'host') post({ k: 'say', t: line, p: from }, wire);
-  say('live.said', calls(from, line));
+  speak('live.said', calls(from, line));
 }
 
 function tellWho() {
@@ -430,13 +430,13 @@ const heard = {
     }
     if (wire.state === 'closed' && wire.number && wires.delete(wire.number)) {
       tell('gone', wire.number);
-      if (wire.why) say(wire.why);
+      if (wire.why) speak(wire.why);
     }
     draw();
   },
 };
 
-function say(kind, slot = '') {
+function speak(kind, slot = '') {
   const [name, line] = slot.split('\0'), says = text(kind, { why: slot, name, text: line });
   if (!says) return;
   lines.push(says);
@@ -444,8 +444,8 @@ function say(kind, slot = '') {
   state.said = says;
   chip();
   draw();
-  clearTimeout(say.due);
-  say.due = setTimeout(() => { state.said = ''; chip(); }, 12_000);
+  clearTimeout(speak.due);
+  speak.due = setTimeout(() => { state.said = ''; chip(); }, 12_000);
 }
 
 async function invite() {
@@ -625,7 +625,7 @@ function draw() {
   if (video) { video.hidden = !camera; scanner.textContent = text(camera ? 'live.scan-stop' : 'live.scan'); }
   fill(parts.foot, foot(wire));
   if (!focused || focused.isConnected) return;
-  const like = [...box.querySelectorAll('button, textarea')].find(e => focused.id ? e.id === focused.id : e.textContent === focused.textContent);
+  const like = [...box.querySelectorAll('button,textarea')].find(e => focused.id ? e.id === focused.id : e.textContent === focused.textContent);
   (like ?? box.querySelector('h2')).focus();
 }
 const foot = wire => make('footer', { class: 'row' }, ...[
@@ -665,7 +665,7 @@ export async function opened(how) {
   window.interbellum = Object.assign(window.interbellum || {}, {
     liveSend: (peer, text) => { try { wires.get(peer)?.send(text); } catch { wires.get(peer)?.drop('live.too-long'); } },
     liveClose: peer => { const wire = wires.get(peer); wires.delete(peer); wire?.close(); draw(); },
-    liveSay: say,
+    liveSay: speak,
     liveShow: text => { party = JSON.parse(text); tellWho(); draw(); },
   });
   const code = found(how), answers = new BroadcastChannel('interbellum-answers');
