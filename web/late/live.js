@@ -535,7 +535,7 @@ const copier = (what, name) => {
 // show opens the sheet.
 function show() {
   if (box?.isConnected) return;
-  const title = text(role === 'guest' ? 'live.join-title' : 'live.title');
+  const title = text(role === 'guest' && !party ? 'live.join-title' : 'live.title');
   for (const name of ['code', 'fault', 'who', 'talk', 'foot']) parts[name] = make('section', { 'data-part': name });
   parts.fault.setAttribute('role', 'status');
   parts.drawn = '';
@@ -547,7 +547,7 @@ function show() {
     draw();
   };
   box = make('dialog', { id: 'live', class: 'dialog', 'aria-labelledby': 'live-title', style: 'width:min(680px,calc(100vw - 24px))' },
-    make('header', { class: 'row' }, make('h2', { id: 'live-title', class: 'grow', tabindex: -1 }, title),
+    make('header', { class: 'row' }, make('h2', { id: 'live-title', class: 'grow', tabindex: -1, style: 'outline:0' }, title),
       make('button', { type: 'button', class: 'btn quiet icon', 'aria-label': interbellumSay('common.close-it', { what: title }), click: () => box.close() }, '✕')),
     parts.who, parts.talk, parts.fault, parts.code,
     make('details', { class: 'notices' }, make('summary', {}, text('live.servers')), make('p', { class: 'dim' }, text('live.servers-says')),
