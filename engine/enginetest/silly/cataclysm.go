@@ -10,14 +10,14 @@ import (
 // powers counts in Cataclysm, where all lies open but the cup.
 type powers struct {
 	turn      cataclysm.Turn
-	begun     int              // which turn of the match it is
-	deployed  []unitCount      // in the deployment action under way
-	left      []unitArea       // areas that units have deployed out of in this turn
-	hands     []areaCount      // changes of hands in this turn
-	refused   []pair           // offers in this turn
-	exposed   []cataclysm.Area // that were noted in this turn
-	lastPlay  cataclysm.Ideology
-	attacking bool // the battle under way has been looked at
+	begun     int               // which turn of the match it is
+	deployed  []unitCount       // in the deployment action under way
+	left      []unitArea        // areas that units have deployed out of in this turn
+	hands     []areaCount       // changes of hands in this turn
+	refused   []pair            // offers in this turn
+	exposed   []cataclysm.Area  // that were noted in this turn
+	moved     []cataclysm.Power // that have moved units since the last draw
+	attacking bool              // the battle under way has been looked at
 }
 
 type unitCount struct {
@@ -42,10 +42,13 @@ func (p *powers) saw(w *Watcher, m *Move) {
 		return
 	}
 	if before.Turn != p.turn {
-		*p = powers{turn: before.Turn, begun: p.begun + 1, lastPlay: p.lastPlay}
+		*p = powers{turn: before.Turn, begun: p.begun + 1, moved: p.moved}
 	}
 	if !slices.ContainsFunc(before.Steps, func(s cataclysm.StepInfo) bool { return s.Step == "deployment" }) {
 		p.deployed = nil
+	}
+	if slices.Contains([]string{"military-action", "deploy", "deploy-to", "regroup", "place"}, m.Asked.Kind) {
+		p.moved = append(p.moved, cataclysm.Power(m.Asked.Seat))
 	}
 	p.deployment(w, m, before)
 	p.battle(w, after)
@@ -145,10 +148,9 @@ func (p *powers) event(w *Watcher, m *Move, e engine.Event, before *cataclysm.Vi
 		if p.begun == 1 {
 			w.note(Early, who)
 		}
-	case "play":
-		p.lastPlay = ideologyOf(before, cataclysm.Power(e.Seat))
 	case "draw":
 		p.open(w, before)
+		p.moved = nil
 	}
 }
 
@@ -164,13 +166,13 @@ func (p *powers) changed(a cataclysm.Area) int {
 	return 1
 }
 
-// open looks for capitals and home areas that those who acted last have left without a land unit beside an enemy army. Each counts
-// once a turn.
+// open looks for capitals and home areas of powers that have just moved units, without a land unit beside an enemy army. Each counts once
+// a turn.
 func (p *powers) open(w *Watcher, v *cataclysm.View) {
 	for i := range v.Areas {
 		x := &v.Areas[i]
 		place := v.Place(x.Area)
-		if !place.IsHome() || place.Owner != x.Controller || ideologyOf(v, x.Controller) != p.lastPlay || !threatened(v, x) {
+		if !place.IsHome() || place.Owner != x.Controller || !slices.Contains(p.moved, x.Controller) || !threatened(v, x) {
 			continue
 		}
 		if slices.Contains(p.exposed, x.Area) {
@@ -210,15 +212,6 @@ func enemiesOf(v *cataclysm.View, p cataclysm.Power) []cataclysm.Power {
 		}
 	}
 	return nil
-}
-
-func ideologyOf(v *cataclysm.View, p cataclysm.Power) cataclysm.Ideology {
-	for i := range v.Powers {
-		if v.Powers[i].Power == p {
-			return v.Powers[i].Ideology
-		}
-	}
-	return cataclysm.NoIdeology
 }
 
 // areaOf is the area in an answer, without its coast.

@@ -72,24 +72,26 @@ func TestOpenCapitals(t *testing.T) {
 		v.Units = append(v.Units, cataclysm.UnitView{Ref: "unit/germany-army-9", Owner: cataclysm.Germany, Kind: cataclysm.Army, Area: cataclysm.MustArea("lorraine")})
 		return v
 	}
-	play, draw := event("play", france, "flag/france", ""), event("draw", germany, "flag/germany", "")
-	look := func(v *cataclysm.View, events ...engine.Event) []string {
-		return looked(cataclysm.Game(), told(v, events...))
+	draw := event("draw", germany, "flag/germany", "")
+	look := func(v *cataclysm.View, by engine.Seat) []string {
+		acts := told(v)
+		acts.Asked = engine.Decision{Seat: by, Kind: "military-action"}
+		return looked(cataclysm.Game(), acts, told(v, draw), acts, told(v, draw))
 	}
 	open := beside(`{"area": "provence", "unit": "infantry"}`)
-	got := look(open, play, draw, draw)
-	if !slices.Contains(got, Capital+": 0:0 paris") {
+	got := look(open, france)
+	if !slices.Contains(got, Capital+": 0:1 paris") {
 		t.Errorf("an army beside an empty Paris: got %q, want it to be counted", got)
 	}
-	if n := len(slices.DeleteFunc(got, func(s string) bool { return s != Capital+": 0:0 paris" })); n != 1 {
+	if n := len(slices.DeleteFunc(got, func(s string) bool { return s != Capital+": 0:1 paris" })); n != 1 {
 		t.Errorf("two draws in a turn: got Paris %d times, want it once", n)
 	}
-	wants(t, "before France has acted", look(open, draw))
-	guarded := look(beside(`{"area": "paris", "unit": "infantry"}`), play, draw)
-	if slices.Contains(guarded, Capital+": 0:0 paris") {
+	wants(t, "when France has not acted", look(open, germany))
+	guarded := look(beside(`{"area": "paris", "unit": "infantry"}`), france)
+	if slices.Contains(guarded, Capital+": 0:1 paris") {
 		t.Errorf("an army in Paris: got %q, want no capital", guarded)
 	}
-	far := look(europe(t, army, `{"area": "provence", "unit": "infantry"}`), play, draw)
+	far := look(europe(t, army, `{"area": "provence", "unit": "infantry"}`), france)
 	wants(t, "no enemy beside it", far)
 }
 
