@@ -55,8 +55,9 @@ func (s *situation) attackers(x *attack) (list []armyGroup) {
 	x.combat.Strait = true
 	for _, near := range s.Board().Neighbours(x.target) {
 		var from armyGroup
+		free := s.freeToLeave(near.To, x.target)
 		for _, u := range s.units[near.To] {
-			if near.Via.Land && u.Owner == x.power && u.Kind == cataclysm.Army && !u.Deployed && from.n < 2 {
+			if near.Via.Land && u.Owner == x.power && u.Kind == cataclysm.Army && !u.Deployed && from.n < free {
 				from.n++
 				from.steps += 1 + toInt(u.Upgraded)
 				from.tanks += toInt(u.Upgraded)
@@ -69,6 +70,25 @@ func (s *situation) attackers(x *attack) (list []armyGroup) {
 		}
 	}
 	return list
+}
+
+// freeToLeave is how many land units may leave an area for an attack: a capital keeps one while another enemy's army can come in.
+func (s *situation) freeToLeave(from, target cataclysm.Area) int {
+	if !s.Place(from).Capital {
+		return 2
+	}
+	land, owner := 0, s.area(from).Controller
+	for _, u := range s.units[from] {
+		land += toInt(u.Kind.IsLand())
+	}
+	for _, near := range s.Board().Neighbours(from) {
+		for _, u := range s.units[near.To] {
+			if near.Via.Land && near.To != target && u.Kind == cataclysm.Army && s.atWar(owner, u.Owner) {
+				return land - 1
+			}
+		}
+	}
+	return 2
 }
 
 // addDefence counts the units there, and those that could support them (10.2).
@@ -321,10 +341,10 @@ func (s *situation) navalOrAir(c engine.Choice) int {
 
 // activate takes the strongest armies that the attack needs, and goes when there are two.
 func (s *situation) activate(c engine.Choice) int {
-	chosen := 0
+	chosen, target := 0, cataclysm.Nowhere
 	for _, x := range s.Steps {
 		if x.Step == "operation" {
-			chosen = len(x.Units)
+			chosen, target = len(x.Units), x.Area
 		}
 	}
 	if c.Verb == "go" {
@@ -334,6 +354,9 @@ func (s *situation) activate(c engine.Choice) int {
 	worth := 36 + 24*toInt(u.Upgraded) + 9*toInt(u.Owner == s.me) - 18*c.N
 	if chosen >= 2 {
 		worth = 0
+	}
+	if u.Kind == cataclysm.Army && s.freeToLeave(u.Area, target) < 1 {
+		worth -= point
 	}
 	return worth - 3*s.neededAt(u)
 }

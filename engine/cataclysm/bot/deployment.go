@@ -94,6 +94,9 @@ func (s *situation) armyStation(u *cataclysm.UnitView, a cataclysm.Area, others 
 		worth += s.lossRisk(a, u.Owner)
 		if a == s.Capital(u.Owner) {
 			worth += 20
+			if _, ready := s.opposingArmiesBeside(a, u.Owner); ready {
+				worth += s.defenceValue(a) // no other station is worth it
+			}
 		}
 	case 1:
 		worth += s.lossRisk(a, u.Owner) * 7 / 10
@@ -190,8 +193,16 @@ func (s *situation) bestMove(p cataclysm.Power) int {
 	return best
 }
 
-// deploymentWorth is what a deployment is worth compared with other military actions.
-func (s *situation) deploymentWorth(p cataclysm.Power) int { return min(40, s.bestMove(p)*4/10) - 2 }
+// deploymentWorth is what a deployment is worth compared with other military actions: more if the capital lies open.
+func (s *situation) deploymentWorth(p cataclysm.Power) int {
+	most := 40
+	if a := s.Capital(p); s.area(a).Controller == p && !s.garrisoned(a) {
+		if _, ready := s.opposingArmiesBeside(a, p); ready {
+			most = 2 * point
+		}
+	}
+	return min(most, s.bestMove(p)*4/10) - 2
+}
 
 // moveGain is what a unit would gain by moving to its best station.
 func (s *situation) moveGain(u *cataclysm.UnitView) int {

@@ -72,3 +72,69 @@ func TestAimsOfADeploymentAreOffered(t *testing.T) {
 		}
 	})
 }
+
+// berlin is the situation of Germany at war with France, whose army stands in the Ruhr.
+func berlin(t *testing.T, german, french string) *situation {
+	t.Helper()
+	s := placed(t, cataclysm.Germany, "days-of-decision", `"turn": "1939-40", "war_status": "limited", "markers": [], "wars": [{"sides": [["germany"], ["france"]]}],
+		"areas": [{"area": "ruhr", "owner": "france", "cubes": 1}], "powers": [{"power": "germany", "commitment": "mobilization", "units": [`+german+`]},
+		{"power": "france", "commitment": "mobilization", "units": [`+french+`]}]`)
+	s.me = cataclysm.Germany
+	return s
+}
+
+func TestCapitalsAreGuarded(t *testing.T) {
+	at := cataclysm.MustArea
+	const one, two, ruhr = `{"area": "berlin", "unit": "infantry"}`, `{"area": "berlin", "unit": "infantry"}, {"area": "berlin", "unit": "infantry"}`, `{"area": "ruhr", "unit": "infantry"}`
+	t.Run("6.3 the last army stays while another enemy is beside the capital", func(t *testing.T) {
+		for _, c := range []struct {
+			german, target string
+			want           int
+		}{{one, "poland", 0}, {two, "poland", 1}, {one, "ruhr", 2}} {
+			if got := berlin(t, c.german, ruhr).freeToLeave(at("berlin"), at(c.target)); got != c.want {
+				t.Errorf("%s attacked out of Berlin with %s: got %d free, want %d", c.target, c.german, got, c.want)
+			}
+		}
+		if got := berlin(t, one, ``).freeToLeave(at("berlin"), at("poland")); got != 2 {
+			t.Errorf("with no enemy beside it: got %d, want 2", got)
+		}
+		s := berlin(t, one, ruhr)
+		if x := s.bestAttack(cataclysm.Germany, at("czechoslovakia"), 1); x.steps != 0 {
+			t.Errorf("an attack by the guard: got %+v, want none", x)
+		}
+		s.Steps = []cataclysm.StepInfo{{Step: "operation", Area: at("czechoslovakia")}}
+		if got := s.activate(engine.Choice{Verb: "activate", On: "unit/germany-army-1"}); got >= 0 {
+			t.Errorf("the guard activated: got %d, want less than nothing", got)
+		}
+	})
+	t.Run("8.4 an open capital is filled before an attack", func(t *testing.T) {
+		const away = `{"area": "silesia", "unit": "infantry"}`
+		open, guarded := berlin(t, away, ruhr).deploymentWorth(cataclysm.Germany), berlin(t, one+", "+away, ruhr).deploymentWorth(cataclysm.Germany)
+		if open <= 100 || guarded > 40 {
+			t.Errorf("got %d for an open capital and %d for a guarded one, want more than a point and at most 40", open, guarded)
+		}
+	})
+	t.Run("8.4 no other station is worth a capital beside an enemy", func(t *testing.T) {
+		s := berlin(t, one, ruhr)
+		u := s.unit("unit/germany-army-1")
+		if here := s.stationWorth(u, at("berlin")); here < s.defenceValue(at("berlin")) {
+			t.Errorf("got %d, want at least %d", here, s.defenceValue(at("berlin")))
+		}
+	})
+}
+
+// A player remembers only what it did last: an offer that is refused must not come again after the treaty is ended.
+func TestTheTreatyEndsBeforePeaceIsOffered(t *testing.T) {
+	const beaten = `"turn": "1939-40", "war_status": "limited", "wars": [{"sides": [["japan"], ["ussr"]]}], "powers": [{"power": "japan", "commitment": "mobilization", "units": []}], "markers": [`
+	asked := engine.Decision{Seat: engine.Seat(cataclysm.Japan), Kind: "disposition"}
+	offers := func(marker string) []int {
+		s := placed(t, cataclysm.Japan, "cataclysm", beaten+marker+`]`)
+		return Mind{}.Claims(s.View, asked, engine.Decision{Kind: "offer-armistice", Legal: []engine.Choice{{Verb: "offer-armistice", On: "power/ussr"}}}, bot.Style{})
+	}
+	if got := offers(`"washington-naval-treaty"`); got != nil {
+		t.Errorf("while the treaty stands: got %v, want no offer", got)
+	}
+	if got := offers(``); len(got) != 1 || got[0] <= 0 {
+		t.Errorf("afterwards: got %v, want an offer", got)
+	}
+}

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"interbellum/engine"
 	"interbellum/engine/bot"
 	"interbellum/engine/cataclysm"
@@ -20,6 +22,9 @@ func (Mind) Claims(v engine.View, asked, right engine.Decision, style bot.Style)
 	s := newSituation(view, asked, style)
 	switch right.Kind {
 	case "offer-armistice":
+		if s.me == cataclysm.Japan && slices.Contains(s.Markers, cataclysm.WashingtonNavalTreaty) && s.endTreatyWorth() > 0 {
+			return nil // the treaty first: what was done before it is forgotten
+		}
 		worth := make([]int, len(right.Legal))
 		for i, c := range right.Legal {
 			worth[i] = s.peaceWorth(powerOf(c.On))
