@@ -50,12 +50,12 @@ func TestTheCatalogueOfChecksIsWhatTheyFind(t *testing.T) {
 
 func TestTheCatalogueOfTheWorkshopsModelIsWhatItSays(t *testing.T) {
 	file, folders := filepath.Join(root(t), "engine/words/workshop/en.tsv"), in(t, []string{"engine/workshop"})
-	wordstest.Check(t, file, "workshop", folders, "file.", "column.", "list.", "word.")
+	wordstest.Check(t, file, "workshop", folders, "file.", "column.", "list.", "word.", "stands.", "standing.")
 	wordstest.Missing(t, "workshop", folders, file)
 }
 
 func TestTheCatalogueOfTheWorkshopsScreensIsWhatTheySay(t *testing.T) {
 	file, folders := filepath.Join(root(t), "engine/words/shop/en.tsv"), in(t, []string{"app/workshop"})
-	wordstest.Check(t, file, "shop", folders)
+	wordstest.Check(t, file, "shop", folders, "rules.what.", "rules.side.")
 	wordstest.Missing(t, "shop", folders, file)
 }

@@ -6,7 +6,8 @@ import (
 	"interbellum/engine"
 )
 
-// Scenario is a way to begin, as the data have it: a row of scenarios.csv, and those of setup.csv and sides.csv that name it. The game comes
+// Scenario is a way to begin, as the data have it: a row of scenarios.csv, and those of setup.csv, sides.csv and
+// standings.csv that name it. The game comes
 // with some; an edition of an owner's own may add others.
 type Scenario struct {
 	ID, Number, Name string
@@ -17,6 +18,7 @@ type Scenario struct {
 	Shares           bool   // it begins with units that others begin with too
 	Units            []ScenarioUnits
 	Sides            [FactionCount + 1]*SideStart // what it gives a Faction otherwise than the Faction's own row, or nil
+	Standings        []Standing
 }
 
 // ScenarioUnits are units at the start of a scenario. Without a Type they are Cadres of any.
@@ -125,6 +127,9 @@ func (b *Book) readScenarios(x *Tables) error {
 	}
 	if err == nil {
 		err = b.readSides(x)
+	}
+	if err == nil {
+		err = b.readStandings(x)
 	}
 	return err
 }

@@ -41,6 +41,8 @@ var (
 	scenariosFile string
 	//go:embed data/sides.csv
 	sidesFile string
+	//go:embed data/standings.csv
+	standingsFile string
 )
 
 // EarlierEditions lists the editions of the tables that programs once came with.
@@ -60,6 +62,7 @@ var tables = blockwar.Files{
 	{Name: "investment-cards.csv", Text: &investmentCardsFile}, {Name: "technologies.csv", Text: &technologiesFile},
 	{Name: "turn-order.csv", Text: &turnOrderFile}, {Name: "peace-dividends.csv", Text: &peaceDividendsFile}, {Name: "year-track.csv", Text: &yearTrackFile},
 	{Name: "scenarios.csv", Text: &scenariosFile, Later: true}, {Name: "sides.csv", Text: &sidesFile, Later: true},
+	{Name: "standings.csv", Text: &standingsFile, Later: true},
 }
 
 // Edition names the rules and the tables that come with them.

@@ -45,7 +45,7 @@ func (e *edition) setUp(scenario string) (*Table, error) {
 			return nil, err
 		}
 	}
-	t.EvaluateControl()
+	t.Stand()
 	return t, nil
 }
 

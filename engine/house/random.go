@@ -40,6 +40,9 @@ func (r *random) row(s *sheet) *row { return s.rows[r.below(len(s.rows))] }
 
 func (r *random) change() (c Change, made bool) {
 	s := r.sheet(r.below(len(r.Files)))
+	if s.table.Name == standings.Name {
+		return r.standing(), true
+	}
 	if len(s.rows) == 0 {
 		return c, false
 	}
@@ -86,4 +89,25 @@ func (r *random) added(s *sheet, like *row) (c Change, made bool) {
 	}
 	sortFields(c.Fields)
 	return c, true
+}
+
+// standing is a war, a marker or a Satellite at the start of a scenario.
+func (r *random) standing() Change {
+	of := func(file string) string {
+		_, i := r.table(file)
+		return r.row(r.sheet(i)).key
+	}
+	c := Change{File: standings.Name, How: Added}
+	word := []string{"war", "declared", "satellite", "influence", "held"}[r.below(5)]
+	what := of("nations.csv")
+	switch word {
+	case "war", "declared":
+		what = of("factions.csv")
+	case "held":
+		what = of("areas.csv")
+	case "influence":
+		c.Fields = []Field{{"count", string(rune('1' + r.below(2)))}}
+	}
+	c.Row = strings.Join([]string{of("scenarios.csv"), word, what, of("factions.csv")}, ",")
+	return c
 }

@@ -71,13 +71,16 @@ func Cataclysm() *Tables {
 // setup has the units with which scenarios of the games with blocks begin.
 var setup = csv("setup", "scenario", "nation", "area", "type", "cv")
 
+// standings say how things stand at the start of those scenarios.
+var standings = csv("standings", "scenario", "stands", "what", "side")
+
 // Triumph are the files of the game.
 func Triumph() *Tables {
 	return &Tables{Game: "triumph", dictionary: triumphDictionary, Files: []Table{
 		csv("nations", "id"), csv("areas", "id"), pairs("borders"), csv("units", "id"), csv("blocks", "nation", "type"), csv("factions", "id"),
 		csv("action-cards", "number"), csv("wildcards", "id"), csv("investment-cards", "number"), csv("technologies", "id"),
 		csv("turn-order", "die"), csv("peace-dividends", "value"), csv("usa-entry", "year"),
-		csv("scenarios", "id"), setup, csv("sides", "scenario", "faction"),
+		csv("scenarios", "id"), setup, csv("sides", "scenario", "faction"), standings,
 	}}
 }
 
@@ -87,6 +90,6 @@ func Conquest() *Tables {
 		csv("nations", "id"), csv("areas", "id"), pairs("borders"), csv("units", "id"), csv("blocks", "nation", "type"),
 		setup, csv("factions", "id"), csv("action-cards", "number"), csv("wildcards", "id"),
 		csv("investment-cards", "number"), csv("technologies", "id"), csv("turn-order", "die"), csv("peace-dividends", "value"), csv("year-track", "year"),
-		csv("scenarios", "id"), csv("sides", "scenario", "faction"),
+		csv("scenarios", "id"), csv("sides", "scenario", "faction"), standings,
 	}}
 }

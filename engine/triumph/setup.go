@@ -62,6 +62,7 @@ func (e *edition) setUp(id string) (*Table, error) {
 			return nil, err
 		}
 	}
+	t.Stand()
 	return t, nil
 }
 

@@ -162,6 +162,12 @@ func (b *Bench) keyed(file, column string) []Choice {
 		return b.choices(column, []string{"both", "@scenarios.csv"})
 	case column == "scenario":
 		return b.choices(column, []string{"@scenarios.csv"})
+	case column == "stands":
+		return b.choices(column, standingWords)
+	case column == "what":
+		return b.choices(column, append([]string{"@factions.csv", "@nations.csv", "@areas.csv"}, apart[b.game.ID]...))
+	case column == "side":
+		return b.choices(column, append([]string{"@factions.csv"}, apart[b.game.ID]...))
 	case column == "faction":
 		return b.choices(column, []string{"@factions.csv"})
 	}

@@ -61,12 +61,19 @@ func (b *Bench) cell(file, row, field string) string {
 	return value
 }
 
-// starts are the units with which a scenario begins: where it has none of its own, those that the areas say.
+// printedUnits are those that the areas say.
+const printedUnits = "printed"
+
+// prints tells whether a scenario begins with the units that the areas say.
+func (b *Bench) prints(id string) bool { return b.cell(scenarioRows, id, "units") == printedUnits }
+
+// starts are the units with which a scenario begins.
 func (b *Bench) starts(id string) []start {
-	if b.ownRow(id) {
-		return b.setupRows(id)
+	list := b.setupRows(id)
+	if b.prints(id) {
+		list = append(list, b.startUnits()...)
 	}
-	return b.startUnits()
+	return list
 }
 
 // copyRows adds a scenario with rows of its own for its units, and for what each side begins with.
@@ -78,7 +85,7 @@ func (b *Bench) copyRows(of, id, title string) error {
 	taken := func(c Choice) bool { return c.Word == id || c.Label == words.To("workshop/scenario", title).String() }
 	all, _ := b.sheet(scenarioRows)
 	switch clash, _ := all.find(id); {
-	case !engine.ScenarioID(id) || clash != nil || id == "both" || id == "printed":
+	case !engine.ScenarioID(id) || clash != nil || id == "both" || id == printedUnits:
 		return words.Refuse("", "workshop/refused.id")
 	case slices.ContainsFunc(b.SetUps(), taken):
 		return words.Refuse("", "workshop/refused.scenario", title)
@@ -96,7 +103,7 @@ func (b *Bench) copyRows(of, id, title string) error {
 	}
 	fields = append(fields, house.Field{Name: "name", Value: title})
 	acts := []func() error{func() error { return b.Add(scenarioRows, id, fields, "") }}
-	for _, c := range append(b.copiedUnits(of, id), b.copiedSides(of, id)...) {
+	for _, c := range slices.Concat(b.copiedUnits(of, id), b.copiedSides(of, id), b.copiedStandings(of, id)) {
 		acts = append(acts, func() error { return b.make(c, "") })
 	}
 	return b.several(acts...)
@@ -104,12 +111,8 @@ func (b *Bench) copyRows(of, id, title string) error {
 
 // copiedUnits are the units of a scenario as rows of another.
 func (b *Bench) copiedUnits(of, id string) (changes []house.Change) {
-	list := b.setupRows(of)
-	if b.game.ID == "triumph" {
-		list = b.starts(of)
-	}
 	count := map[string]int{}
-	for _, x := range list {
+	for _, x := range b.starts(of) {
 		key := strings.Join([]string{id, x.nation, x.area, x.kind, cmp.Or(x.cv, "0")}, ",") // Partisans have no value
 		if count[key] += x.count; count[key] == x.count {
 			changes = append(changes, house.Change{File: setupRows, Row: key, How: house.Added})
@@ -159,7 +162,7 @@ func (b *Bench) dropRows(id string) error {
 	return b.act(func(e *house.Edition) error {
 		e.Changes = slices.DeleteFunc(e.Changes, func(c house.Change) bool {
 			of, _, _ := strings.Cut(c.Row, ",")
-			return of == id && (c.File == scenarioRows || c.File == setupRows || c.File == sideRows)
+			return of == id && slices.Contains([]string{scenarioRows, setupRows, sideRows, standingRows}, c.File)
 		})
 		return nil
 	})

@@ -46,15 +46,15 @@ const (
 
 // SetUps are the ways to begin that can be changed, by id and title.
 func (b *Bench) SetUps() (list []Choice) {
+	shared := false
 	for _, s := range b.game.Scenarios {
-		list = append(list, Choice{s.ID, b.scenarioTitle(s.ID, s.Name)})
+		if prints := b.prints(s.ID); !prints || !shared { // all that begin with the printed units begin alike
+			list, shared = append(list, Choice{s.ID, b.scenarioTitle(s.ID, s.Name)}), shared || prints
+		}
 	}
 	for _, file := range b.files()[len(b.tables.Files):] {
 		id, _, _ := b.tables.CopiedFrom(file)
 		list = append(list, Choice{id, b.fileTitle(file)})
-	}
-	if b.game.ID == "triumph" { // all that it comes with begin with the same units
-		list = list[:1]
 	}
 	return append(list, b.ownScenarios()...)
 }
@@ -77,13 +77,10 @@ func (b *Bench) SetUp(id string) (*SetUp, bool) {
 		return nil, false
 	}
 	s := &SetUp{ID: id, Title: list[i].Label}
-	switch b.game.ID {
-	case "cataclysm":
+	if b.game.ID == "cataclysm" {
 		s.Sides = b.counterSides(id)
-	case "triumph":
+	} else {
 		s.Sides = b.blockSides(b.starts(id))
-	case "conquest":
-		s.Sides = b.blockSides(b.setupRows(id))
 	}
 	for i := range s.Sides {
 		slices.SortStableFunc(s.Sides[i].Stacks, func(x, y Stack) int { return strings.Compare(x.AreaName, y.AreaName) })
@@ -125,13 +122,11 @@ func (b *Bench) Move(id, side, piece, from, to, reason string) error {
 	if from == to {
 		return words.Refuse("", "workshop/refused.nowhere")
 	}
-	switch b.game.ID {
-	case "cataclysm":
+	switch {
+	case b.game.ID == "cataclysm":
 		return b.moveCounter(id, x, piece, from, to, reason)
-	case "triumph":
-		if !b.ownRow(id) {
-			return b.moveBlock(x, piece, from, to, func(area string, n int) house.Change { return b.startChange(area, piece, n) }, reason)
-		}
+	case b.prints(id):
+		return b.moveBlock(x, piece, from, to, func(area string, n int) house.Change { return b.startChange(area, piece, n) }, reason)
 	}
 	return b.moveBlock(x, piece, from, to, func(area string, n int) house.Change { return b.setupChange(id, side, area, piece, n) }, reason)
 }

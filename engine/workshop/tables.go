@@ -68,7 +68,7 @@ type Cell struct {
 
 // order is that of the list of files: the map first, then what pieces there are, then cards and tables.
 var order = []string{"areas.csv", "borders.csv", "connectors.csv", "zones.csv", "resources.csv", "nations.csv", "powers.csv", "factions.csv",
-	"commitment.csv", "scenarios.csv", "sides.csv", "setup.csv", "blocks.csv", "units.csv", "action-cards.csv", "wildcards.csv", "investment-cards.csv", "technologies.csv",
+	"commitment.csv", "scenarios.csv", "sides.csv", "standings.csv", "setup.csv", "blocks.csv", "units.csv", "action-cards.csv", "wildcards.csv", "investment-cards.csv", "technologies.csv",
 	"turn-order.csv", "peace-dividends.csv", "usa-entry.csv", "year-track.csv", "crises.json"}
 
 // Tables are the data files, in an order that a player understands.
@@ -213,6 +213,9 @@ func marks(note string) (m Source) {
 func (b *Bench) title(s *sheet, r *house.Row) string {
 	if r.Key == house.Scenario && s.table.Lists != nil {
 		return b.fileTitle(s.table.Name)
+	}
+	if s.table.Name == standingRows {
+		return b.standingTitle(r)
 	}
 	parts := strings.Split(r.Key, ",")
 	if r.List != "" {

@@ -12,13 +12,14 @@ func (j *Judge) scenarios() {
 	_, shipped, _ := j.game.Tables.Rows(scenarioFile, j.game.Shipped(scenarioFile))
 	for i := range j.Scenarios {
 		s := &j.Scenarios[i]
+		j.standings(s)
 		if i < len(shipped) {
 			continue
 		}
 		if !s.Shares {
 			units := j.starts(s.ID)
 			j.Starts(units)
-			j.abroad(units)
+			j.abroad(s, units)
 		}
 		at := At{File: scenarioFile, Row: s.ID}
 		var begins blockwar.Set
@@ -34,16 +35,6 @@ func (j *Judge) scenarios() {
 		}
 		if s.First == s.Last {
 			j.Unlike(At{scenarioFile, s.ID, "last_year"}, "checks/blocks.scenario.short")
-		}
-	}
-}
-
-// abroad notes units that would begin in land of others. Those who fight apart from the Factions may be in each other's.
-func (j *Judge) abroad(list []Start) {
-	for _, s := range list {
-		of, in := j.SideOf(s.Nation), j.SideOf(j.Place(s.Area).Nation)
-		if of != in && (of <= blockwar.FactionCount || in <= blockwar.FactionCount) {
-			j.Unplayable(s.At, "checks/blocks.start.abroad", j.NationFacts(s.Nation).Name, j.Place(s.Area).Name)
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // The battery passes in scenarios of an owner's own in the games with blocks: copies whose units, years, industry, cards and victory are
-// drawn at random.
+// drawn at random, and how things stand at their start.
 func TestTheBatteryInScenariosOfOnesOwn(t *testing.T) {
 	for _, c := range []struct{ game, of string }{{"triumph", "1936"}, {"triumph", "1939"}, {"conquest", "1936"}, {"conquest", "rising-sun"}} {
 		shipped, err := games.Find(c.game)
@@ -57,6 +57,15 @@ func ownScenario(t *testing.T, shipped *engine.Game, of string, w *walk.Walker) 
 		set("sides.csv", r.Key, "action_cards", w.N(19))
 		set("sides.csv", r.Key, "investment_cards", w.N(10))
 		set("sides.csv", r.Key, "peace_dividends", w.N(5))
+	}
+	for range 6 { // some may be refused: a faction is not at war with itself
+		kinds := b.StandingKinds()
+		k := kinds[w.N(len(kinds))]
+		if b.Stand("our-war", k.Word, k.What[w.N(len(k.What))].Word, k.Side[w.N(len(k.Side))].Word, 1+w.N(max(1, k.Most))) == nil {
+			if _, ok := b.Playable(); !ok {
+				b.Undo()
+			}
+		}
 	}
 	for range 12 { // some may be refused: the box holds no such piece, or it cannot be there
 		s, _ := b.SetUp("our-war")

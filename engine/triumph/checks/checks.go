@@ -34,6 +34,7 @@ func own(shared *checks.Judge) {
 	j.ways()
 	j.blocks()
 	j.starts()
+	j.annexed()
 	j.sciences()
 }
 
@@ -122,6 +123,15 @@ func (j judge) blocks() {
 	}
 	j.MostCV("3.12", j.Forces(), blockwar.Fortress, 3)
 	j.Blocks(j.Forces(), 8)
+}
+
+// annexed notes that Austria would stand otherwise than the rules of the short game have it.
+func (j judge) annexed() {
+	for _, r := range j.Rows("standings.csv") {
+		if s := j.ScenarioOf(r.Cell("scenario")); s.Like == 1 && (r.Cell("what") == "austria" || r.Cell("what") == "vienna") {
+			j.Against("17.0", checks.At{File: "standings.csv", Row: r.Key}, "checks/triumph.annexed", s.ID)
+		}
+	}
 }
 
 // starts judges the units on the map at the start: a Cadre for each POP, for the Axis two, and those whose type is printed.
