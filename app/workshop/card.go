@@ -38,7 +38,7 @@ func (b *view) find(id, label, but string, take func(area string)) goapp.UI {
 
 // area is the card of an area.
 func (b *view) area(c *model.Card) goapp.UI {
-	e := &editor{b, "areas.csv", c.Columns, &c.Row}
+	e := &editor{b, "areas.csv", c.Columns, &c.Row, ""}
 	var borders []goapp.UI
 	for i := range c.Borders {
 		borders = append(borders, b.neighbour(c.Slug, &c.Borders[i]))
@@ -98,7 +98,7 @@ func (b *view) pair(p *model.PairCard) goapp.UI {
 	}
 	row := p.Row
 	row.Key, row.Title = at.row, p.Title
-	e := &editor{b, at.file, nil, &row}
+	e := &editor{b, at.file, nil, &row, ""}
 	if len(p.Row.Cells) > 0 && row.State != model.Removed {
 		for i := range p.Columns { // all but the kind
 			if p.Columns[i].Name == "kind" {

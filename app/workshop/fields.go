@@ -21,6 +21,7 @@ type editor struct {
 	file    string
 	columns []model.Column
 	row     *model.TableRow
+	prefix  string // of the ids, where more than one row is edited
 }
 
 // fields are the controls of a row, its reason, and what can be done with it as a whole.
@@ -39,7 +40,7 @@ func (e *editor) fields() goapp.UI {
 
 // field is one field: its name, its control, and what stood there as shipped.
 func (e *editor) field(i int, c *model.Column, cell *model.Cell) goapp.UI {
-	id := "f-" + strconv.Itoa(i)
+	id := e.prefix + "f-" + strconv.Itoa(i)
 	was := goapp.UI(goapp.Text(""))
 	class := "div.fieldrow"
 	if cell.Changed {

@@ -18,6 +18,7 @@ type begins struct {
 	value    int    // the combat value of the next block
 	title    string // of a scenario that is to be copied
 	terms    bool   // its powers, turns and victory, not its pieces
+	stand    standing
 }
 
 // setter draws a set-up.
@@ -44,17 +45,21 @@ func (b *setter) setUps() goapp.UI {
 		return true
 	}))
 	t, has := b.bench.Terms(v.id)
-	if !has {
-		return ui.El("section.shopcard", which, b.pieces(), b.gone())
+	what := say("setup.rules")
+	if has {
+		what = say("setup.terms")
 	}
 	of := func(terms bool, id, name string) goapp.UI {
 		return pressed(button("button.pickone", name, func(goapp.Context) { b.version++; v.terms, b.says = terms, "" }, id).ID(id), v.terms == terms)
 	}
-	ways := ui.El("div.picks role=group", of(false, "shop-pieces", say("setup.pieces")), of(true, "shop-terms", say("setup.terms"))).Aria("label", say("setup.about"))
-	if v.terms {
-		return ui.El("section.shopcard", which, ways, (&termer{b.view, v.id, t}).terms())
+	body := goapp.UI(ui.El("div.shopcard", b.pieces(), b.copying()))
+	switch {
+	case v.terms && has:
+		body = (&termer{b.view, v.id, t}).terms()
+	case v.terms:
+		body = (&ruler{b.view, v.id}).terms()
 	}
-	return ui.El("section.shopcard", which, ways, b.pieces(), b.copying())
+	return ui.El("section.shopcard", which, ui.El("div.picks role=group", of(false, "shop-pieces", say("setup.pieces")), of(true, "shop-terms", what)).Aria("label", say("setup.about")), body)
 }
 
 // look has the board show the beginning of a scenario, if the draft can be read.
@@ -90,7 +95,7 @@ func (b *setter) pieces() goapp.UI {
 	if b.side.Limit > 0 {
 		limit = ui.Text("p.hint", say("setup.limit", b.side.Used, b.side.Limit))
 	}
-	return ui.El("div.shopcard", ui.El("div.picks role=group", sides).Aria("label", say("setup.whose")), limit, b.here(), b.stacks(), b.pool())
+	return ui.El("div.shopcard", ui.El("div.picks role=group", sides).Aria("label", say("setup.whose")), limit, b.here(), b.stacks())
 }
 
 // copying adds a scenario of one's own, as a copy of the one that is shown. Its data are then in the tables.
@@ -147,7 +152,7 @@ func (b *setter) here() goapp.UI {
 	}
 	var list []goapp.UI
 	blocks := false
-	for _, x := range b.side.Stock {
+	for i, x := range b.side.Stock {
 		piece, left := x.Piece, say("setup.left", x.Pool, x.Box)
 		if x.MaxCV > 0 {
 			blocks = true
@@ -160,12 +165,18 @@ func (b *setter) here() goapp.UI {
 		if x.Pool+x.Box > 0 {
 			row[0] = grip()
 		}
+		if area == "" && b.side.Limit > 0 {
+			row = append(row, b.kept(&b.side.Stock[i])...)
+		}
 		if area != "" {
 			row = append(row, press(ui.IconButton("i-plus", say("setup.place", x.Name, name)), func(goapp.Context) { b.place(piece, area) }, b.begins.id, b.side.Slug, piece, area, "+").Attr("disabled", x.Pool+x.Box == 0))
 		}
 		list = append(list, carried(ui.El("li", row), func(area string) { b.place(piece, area) }, b.begins.id, b.side.Slug, piece))
 	}
 	value := goapp.UI(goapp.Text(""))
+	if area == "" && b.side.Limit > 0 {
+		value = ui.Text("h3", say("setup.pool", b.side.Name))
+	}
 	if blocks {
 		var values []goapp.UI
 		for n := 1; n <= 4; n++ {
@@ -184,27 +195,15 @@ func carried(row goapp.HTMLElem, to func(area string), scope ...any) goapp.UI {
 	return row.On("carry", func(_ goapp.Context, e goapp.Event) { to(e.Get("detail").String()) }, goapp.EventScope(fmt.Sprint(scope...)))
 }
 
-// pool is the force pool of the side, and what lies in the box: a counter goes from the one into the other.
-func (b *setter) pool() goapp.UI {
-	if b.side.Limit == 0 {
-		return goapp.Text("")
+// kept moves a counter between the force pool and the box.
+func (b *setter) kept(x *model.Stock) []goapp.UI {
+	move := func(icon, title, from, to, done string, n int) goapp.UI {
+		return press(ui.IconButton(icon, title), func(goapp.Context) {
+			b.act(b.bench.Move(b.begins.id, b.side.Slug, x.Piece, from, to, ""), done)
+		}, b.begins.id, b.side.Slug, x.Piece, from).Attr("disabled", n == 0)
 	}
-	var list []goapp.UI
-	for _, x := range b.side.Stock {
-		if x.Pool+x.Box == 0 {
-			continue
-		}
-		move := func(from, to, done string) func(goapp.Context) {
-			return func(goapp.Context) {
-				b.act(b.bench.Move(b.begins.id, b.side.Slug, x.Piece, from, to, ""), done)
-			}
-		}
-		scope := []any{b.begins.id, b.side.Slug, x.Piece}
-		list = append(list, ui.El("li", ui.El("span.rowline", ui.Text("b", x.Name), ui.Text("small", say("setup.left", x.Pool, x.Box))),
-			press(ui.IconButton("i-minus", say("setup.to-box", x.Name)), move(model.Pool, model.Box, say("setup.boxed-it", x.Name)), append(scope, "box")...).Attr("disabled", x.Pool == 0),
-			press(ui.IconButton("i-plus", say("setup.to-pool", x.Name)), move(model.Box, model.Pool, say("setup.pooled-it", x.Name)), append(scope, "pool")...).Attr("disabled", x.Box == 0)))
-	}
-	return ui.El("div", ui.Text("h3", say("setup.pool", b.side.Name)), ui.El("ul.rowlist", list))
+	return []goapp.UI{move("i-minus", say("setup.to-box", x.Name), model.Pool, model.Box, say("setup.boxed-it", x.Name), x.Pool),
+		move("i-plus", say("setup.to-pool", x.Name), model.Box, model.Pool, say("setup.pooled-it", x.Name), x.Box)}
 }
 
 // stacks lists the pieces on the map, those in the chosen area first.

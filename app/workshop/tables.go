@@ -150,7 +150,7 @@ func (b *tabler) tableRow(file string, p *model.TablePart, r *model.TableRow, op
 	if !open {
 		return ui.El("li", head)
 	}
-	return ui.El("li.open", head, (&editor{b.view, file, p.Columns, r}).fields())
+	return ui.El("li.open", head, (&editor{b.view, file, p.Columns, r, ""}).fields())
 }
 
 // nothing are the values that a summary leaves out.

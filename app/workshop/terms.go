@@ -140,10 +140,15 @@ func (b *termer) notes() goapp.UI {
 
 // wrong is what is wrong with the scenario.
 func (b *termer) wrong() goapp.UI {
+	return b.faultsOf(func(file, _ string) bool { return file == b.t.File })
+}
+
+// faultsOf lists the faults in some rows.
+func (b *view) faultsOf(in func(file, row string) bool) goapp.UI {
 	var list []goapp.UI
 	for i := range b.faults {
-		if f := &b.faults[i]; f.File == b.t.File {
-			list = append(list, (&lists{b.view}).fault(f))
+		if f := &b.faults[i]; in(f.File, f.Row) {
+			list = append(list, (&lists{b}).fault(f))
 		}
 	}
 	if list == nil {
