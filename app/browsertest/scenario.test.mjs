@@ -133,12 +133,26 @@ test("a scenario with blocks is copied, changed and begun", async (t) => {
   await says(page, "Two Years is added.");
   await page.locator("#shop-setup option:checked", { hasText: "Two Years" }).waitFor({ state: "attached" });
   await page.locator("#shop-drop").waitFor();
+  await pick(page, "What to add", "Satellite");
+  await page.locator("#shop-what").selectOption({ label: "Poland" });
+  await page.locator("#shop-side").selectOption({ label: "Axis" });
+  await page.locator("#shop-stand").tap();
+  await says(page, "Added.");
+  await pick(page, "What to add", "At war");
+  await page.locator("#shop-stand").tap();
+  await page.locator(".rowline", { hasText: "Axis and USSR are at war" }).waitFor();
+  await page.locator("#shop-state", { hasText: "Ready to play." }).waitFor();
+  await noViolations(page, ".bench");
+  await page.getByRole("button", { name: "Remove: Axis and USSR are at war" }).tap();
+  await says(page, "Removed: Axis and USSR are at war.");
+  await shot("scenario-blocks-terms");
+  await page.locator("#shop-pieces").tap();
   await page.locator(".pickone", { hasText: "Germany" }).tap();
   await page.waitForFunction(() => document.querySelector(".stage[data-ready]"));
   await put(page, "Fleet", "munich");
   await page.locator("#shop-state", { hasText: "fault" }).waitFor(); // a Fleet on land without a coast
   await page.locator("#shop-undo").tap();
-  await put(page, "Tank", "munich");
+  await put(page, "Tank", "warsaw"); // of the Satellite
   await page.locator("#shop-state", { hasText: "Ready to play." }).waitFor();
   await noViolations(page, ".bench");
   await shot("scenario-blocks");

@@ -65,3 +65,34 @@ test("the keyboard alone corrects data, goes through all tabs, and plays", async
   await press(page, "#shop-play");
   await page.locator("#begin").waitFor();
 });
+
+test("the keyboard alone writes a scenario of a game with blocks", async (t) => {
+  const { page } = await opened(t, 76);
+  await press(page, "#workshop");
+  await page.locator(".shopstart").waitFor();
+  await reach(page, ".shopstart .rowlist button");
+  while (!(await page.evaluate(() => document.activeElement.textContent.includes("Triumph")))) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await press(page, "#tab-setup");
+  await press(page, ".fold summary");
+  await reach(page, "#shop-copy");
+  await page.keyboard.type("Keys");
+  await press(page, "#shop-copy-it");
+  await says(page, "Keys is added.");
+  await reach(page, "#shop-panel"); // its beginning: what was pressed is gone
+  const onto = async (text) => {
+    await reach(page, "[aria-label='What to add'] .pickone");
+    while (!(await page.evaluate((text) => document.activeElement.textContent === text, text))) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+  };
+  await onto("Influence");
+  await choose(page, "#shop-what", "Turkey");
+  await choose(page, "#shop-side", "USSR");
+  await press(page, "#shop-stand");
+  await says(page, "Added.");
+  await reach(page, "[aria-label='Remove: USSR has 1 Influence marker on Turkey']", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await says(page, "Removed:");
+  await press(page, "#shop-drop");
+  await says(page, "Keys is removed.");
+});

@@ -43,7 +43,7 @@ func (e *editor) field(i int, c *model.Column, cell *model.Cell) goapp.UI {
 	id := e.prefix + "f-" + strconv.Itoa(i)
 	was := goapp.UI(goapp.Text(""))
 	class := "div.fieldrow"
-	if cell.Changed {
+	if cell.Changed && e.row.State != model.Added {
 		class = "div.fieldrow.mine"
 		was = ui.El("p.was", say("field.was", said(c, cell.Shipped)), button("button.backlink", say("field.restore"), func(goapp.Context) { e.set(c, cell.Shipped) }, e.file, e.row.Key, c.Name, cell.Shipped).
 			Aria("label", say("field.restore-of", c.Label)))

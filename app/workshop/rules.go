@@ -3,7 +3,6 @@ package workshop
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -103,8 +102,6 @@ func (b *ruler) adding() goapp.UI {
 	}
 	choose := func(id, name, value string, list []model.Choice, take func(string)) goapp.UI {
 		var options []goapp.UI
-		list = slices.Clone(list)
-		slices.SortStableFunc(list, func(x, y model.Choice) int { return strings.Compare(x.Label, y.Label) })
 		for _, c := range list {
 			options = append(options, option(c.Word, c.Label, c.Word == value))
 		}

@@ -134,6 +134,7 @@ func (s *Shop) copyScenario(of string) {
 	if id := slug(title); s.act(s.bench.CopyScenario(of, id, title), say("setup.copied", title)) {
 		s.begins = begins{id: id, value: 1, terms: true}
 		look(s, id)
+		s.top(true)
 	}
 }
 

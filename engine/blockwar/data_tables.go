@@ -40,14 +40,14 @@ func ReadTable(table, text, columns string, read func(Row)) error {
 }
 
 // Fault notes what is wrong with a field.
-func (r Row) Fault(column, kind string, args ...any) {
+func (r *Row) Fault(column, kind string, args ...any) {
 	if *r.err == nil {
 		*r.err = words.Refuse("", "blocks/fault.data.field", r.table, r.line, column, words.To(kind, args...))
 	}
 }
 
 // Text is a field as it is written.
-func (r Row) Text(column string) string {
+func (r *Row) Text(column string) string {
 	i := slices.Index(r.columns, column)
 	if i < 0 {
 		r.Fault(column, "blocks/fault.data.column")
@@ -57,7 +57,7 @@ func (r Row) Text(column string) string {
 }
 
 // Number is a field that is a number from 0; an empty one is 0.
-func (r Row) Number(column string) int {
+func (r *Row) Number(column string) int {
 	text := r.Text(column)
 	if text == "" {
 		return 0
@@ -70,7 +70,7 @@ func (r Row) Number(column string) int {
 }
 
 // UpTo is a field that is a number from least to most; an empty one is least.
-func (r Row) UpTo(column string, least, most int) int {
+func (r *Row) UpTo(column string, least, most int) int {
 	n := r.Number(column)
 	if r.Text(column) == "" {
 		n = least
@@ -83,10 +83,10 @@ func (r Row) UpTo(column string, least, most int) int {
 }
 
 // Count is a field that counts things: no table has a hundred of any.
-func (r Row) Count(column string) int { return r.UpTo(column, 0, 99) }
+func (r *Row) Count(column string) int { return r.UpTo(column, 0, 99) }
 
 // Yes is a field that is 1 or 0.
-func (r Row) Yes(column string) bool {
+func (r *Row) Yes(column string) bool {
 	text := r.Text(column)
 	if text != "0" && text != "1" {
 		r.Fault(column, "blocks/fault.data.yes", text)
@@ -95,7 +95,7 @@ func (r Row) Yes(column string) bool {
 }
 
 // List is the words of a field that holds a list.
-func (r Row) List(column string) []string {
+func (r *Row) List(column string) []string {
 	text := r.Text(column)
 	if text == "" {
 		return nil
@@ -104,7 +104,7 @@ func (r Row) List(column string) []string {
 }
 
 // Digits are the numbers from 1 to 9 of a field that holds a list of them.
-func (r Row) Digits(column string) (list []int) {
+func (r *Row) Digits(column string) (list []int) {
 	for _, word := range r.List(column) {
 		if len(word) != 1 || word < "1" || word > "9" {
 			r.Fault(column, "blocks/fault.data.number", word)
@@ -116,7 +116,7 @@ func (r Row) Digits(column string) (list []int) {
 }
 
 // OneOf is the place of a field's word in a list of words.
-func (r Row) OneOf(column string, list ...string) int {
+func (r *Row) OneOf(column string, list ...string) int {
 	i := slices.Index(list, r.Text(column))
 	if i < 0 {
 		r.Fault(column, "blocks/fault.data.unknown", r.Text(column))

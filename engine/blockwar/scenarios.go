@@ -120,7 +120,7 @@ func (b *Book) readScenarios(x *Tables) error {
 	})
 	if err == nil && x.Like != nil {
 		first := b.Scenarios[:min(len(b.Scenarios), len(x.Like.Scenarios))]
-		err = Same("scenarios.csv", first, x.Like.Scenarios, func(s *Scenario) string { return s.ID })
+		err = Same("scenarios.csv", len(first), len(x.Like.Scenarios), func(i int) string { return first[i].ID }, func(i int) string { return x.Like.Scenarios[i].ID })
 	}
 	if err == nil {
 		err = b.readStarting(x, units)

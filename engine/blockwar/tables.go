@@ -27,7 +27,7 @@ type Tables struct {
 func ReadBook(x *Tables, extra any) (*Book, error) {
 	chart, err := ReadChart("units.csv", x.File("units.csv"))
 	if err == nil && x.Like != nil {
-		err = Same("units.csv", chart, x.Like.Chart, func(u *Unit) string { return u.Slug })
+		err = Same("units.csv", len(chart), len(x.Like.Chart), func(i int) string { return chart[i].Slug }, func(i int) string { return x.Like.Chart[i].Slug })
 	}
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func (b *Book) readForces(x *Tables) (err error) {
 	b.SideList, err = b.ReadFactions(x.File("factions.csv"), x.FactionColumns, func(r Row, f *FactionFacts) { x.Faction(b, r, f) })
 	b.SideList = append(b.SideList, x.Apart...)
 	if err == nil && x.Like != nil {
-		err = Same("factions.csv", b.SideList, x.Like.SideList, func(f *FactionFacts) string { return f.Slug })
+		err = Same("factions.csv", len(b.SideList), len(x.Like.SideList), func(i int) string { return b.SideList[i].Slug }, func(i int) string { return x.Like.SideList[i].Slug })
 	}
 	return err
 }
@@ -70,7 +70,7 @@ func (b *Book) readForces(x *Tables) (err error) {
 func (b *Book) readTechs(x *Tables) (err error) {
 	b.TechList, err = ReadTechs(x.File("technologies.csv"), x.Techs)
 	if err == nil && x.Like != nil {
-		err = Same("technologies.csv", b.TechList, x.Like.TechList, func(t *TechFacts) string { return t.Slug })
+		err = Same("technologies.csv", len(b.TechList), len(x.Like.TechList), func(i int) string { return b.TechList[i].Slug }, func(i int) string { return x.Like.TechList[i].Slug })
 	}
 	return err
 }

@@ -20,7 +20,8 @@ func describe(b *blockwar.Book, name string) *engine.Game {
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, e.rules, b)
 	two := engine.Split{blockwar.SeenBy(Japan), blockwar.SeenBy(USA)}
-	for _, s := range b.Scenarios {
+	for i := range b.Scenarios {
+		s := &b.Scenarios[i]
 		seats, split := all, each
 		if s.Like == likeRisingSun {
 			seats, split = blockwar.SeenBy(Japan, USA), two

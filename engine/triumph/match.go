@@ -20,10 +20,15 @@ func describe(b *blockwar.Book, name string) *engine.Game {
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, e.rules, b)
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
-	for _, s := range b.Scenarios {
+	for i := range b.Scenarios {
+		s := &b.Scenarios[i]
 		var players []engine.Split
 		for _, n := range s.Players {
-			players = append(players, map[string]engine.Split{"3": each, "2": two}[n])
+			split := each
+			if n == "2" {
+				split = two
+			}
+			players = append(players, split)
 		}
 		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("triumph/scenario."+s.ID, s.Name).String(), Seats: all, Players: players})
 	}

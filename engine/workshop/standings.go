@@ -64,9 +64,14 @@ func (b *Bench) StandingKinds() (kinds []StandingKind) {
 	for _, k := range []StandingKind{{What: sides, Side: sides}, {What: factions, Side: factions}, {What: neutrals, Side: factions}, {What: neutrals, Side: factions, Most: 2}, {What: holds, Side: sides}} {
 		word := standingWords[len(kinds)]
 		k.Choice = Choice{word, called("stands", word)}
+		k.What, k.Side = byLabel(k.What), byLabel(k.Side)
 		kinds = append(kinds, k)
 	}
 	return kinds
+}
+
+func byLabel(list []Choice) []Choice {
+	return slices.SortedStableFunc(slices.Values(list), func(x, y Choice) int { return strings.Compare(x.Label, y.Label) })
 }
 
 // holds tells whether a Control marker can lie on an area at the start: on the capital of what is no power, or on an islet.

@@ -40,11 +40,11 @@ func (j *Judge) side(f blockwar.Side) string {
 
 // war judges that two Sides are at war.
 func (j *Judge) war(s *blockwar.Scenario, x *blockwar.Standing, at At) {
-	if j.PlayerOf(x.By) == j.PlayerOf(x.On) {
-		j.Unplayable(at, "checks/blocks.stands.itself", j.side(x.By), j.side(x.On))
+	if j.PlayerOf(x.By) == j.PlayerOf(x.Side) {
+		j.Unplayable(at, "checks/blocks.stands.itself", j.side(x.By), j.side(x.Side))
 		return
 	}
-	for _, f := range []blockwar.Side{x.By, x.On} {
+	for _, f := range []blockwar.Side{x.By, x.Side} {
 		switch {
 		case !slices.Contains(j.playing(s), j.PlayerOf(f)):
 			j.Unplayable(at, "checks/blocks.stands.absent", j.side(f))
@@ -60,25 +60,25 @@ func (j *Judge) war(s *blockwar.Scenario, x *blockwar.Standing, at At) {
 func (j *Judge) marker(t *blockwar.Table, s *blockwar.Scenario, x *blockwar.Standing, at At) {
 	nation := j.NationFacts(x.Nation).Name
 	switch {
-	case !slices.Contains(j.playing(s), j.PlayerOf(x.By)):
-		j.Unplayable(at, "checks/blocks.stands.absent", j.side(x.By))
-	case x.Stands == blockwar.StandsHeld && !t.CanHold(x.Area):
+	case !slices.Contains(j.playing(s), j.PlayerOf(x.Side)):
+		j.Unplayable(at, "checks/blocks.stands.absent", j.side(x.Side))
+	case x.Stands == blockwar.StandsHeld && !canHold(t, x.Area):
 		j.Unplayable(at, "checks/blocks.stands.held", j.Place(x.Area).Name)
 	case x.Stands == blockwar.StandsHeld:
 		for _, u := range s.Units {
-			if u.N > 0 && u.Area == x.Area && j.PlayerOf(j.SideOf(u.Nation)) != j.PlayerOf(x.By) {
+			if u.N > 0 && u.Area == x.Area && j.PlayerOf(j.SideOf(u.Nation)) != j.PlayerOf(x.Side) {
 				j.Against("1.14", at, "checks/blocks.stands.occupied", j.NationFacts(u.Nation).Name, j.Place(x.Area).Name)
 			}
 		}
 	case !t.Neutral(x.Nation):
 		j.Unplayable(at, "checks/blocks.stands.neutral", nation)
-	case !x.By.Plays():
-		j.Unplayable(at, "checks/blocks.stands.faction", j.side(x.By))
-	case t.Hooks.InfluenceCounts(t, x.Nation, x.By):
+	case !x.Side.Plays():
+		j.Unplayable(at, "checks/blocks.stands.faction", j.side(x.Side))
+	case t.Hooks.InfluenceCounts(t, x.Nation, x.Side):
 	case x.Stands == blockwar.StandsSatellite:
-		j.Unplayable(at, "checks/blocks.stands.wins", j.side(x.By), nation)
+		j.Unplayable(at, "checks/blocks.stands.wins", j.side(x.Side), nation)
 	default:
-		j.Unlike(at, "checks/blocks.stands.vain", j.side(x.By), nation)
+		j.Unlike(at, "checks/blocks.stands.vain", j.side(x.Side), nation)
 	}
 }
 
@@ -115,4 +115,13 @@ func taken(t *blockwar.Table, list []Start, a blockwar.Area, of blockwar.Side) b
 	return slices.ContainsFunc(list, func(s Start) bool {
 		return s.Area == a && s.N > 0 && t.SideOf(s.Nation) == of && s.Type != blockwar.NoType && t.Chart[s.Type].Class == blockwar.Ground
 	})
+}
+
+// canHold tells whether a Control marker can lie on an area at the start: on an Islet, or on a Capital that is no Power's.
+func canHold(t *blockwar.Table, a blockwar.Area) bool {
+	p := t.Place(a)
+	if !p.Land() || t.Hooks.IsletMarker(t, a) != nil {
+		return p.Land()
+	}
+	return !t.Power(p.Of) && t.CapitalOf(p.Of) == a && (p.Nation == p.Of || t.CapitalOf(p.Nation) != a)
 }
