@@ -140,7 +140,7 @@ func (w *restoreMatch) do(r *Root, _ app.Context) {
 type deleteMatch struct{ ID string }
 
 func (w *deleteMatch) do(r *Root, _ app.Context) {
-	r.try(r.desk.Shelf.Store.Delete(w.ID))
+	r.try(shelf.Delete(r.desk.Shelf, w.ID))
 	r.desk.Refresh()
 }
 

@@ -68,6 +68,16 @@ func (k Keys) Keep(key sealed.Key) error {
 	}
 }
 
+// Drop removes the keys of a match.
+func (k Keys) Drop(m sealed.Match) {
+	of, _, _ := strings.Cut(keyFor(m, 0), "/")
+	for _, name := range k.texts.Names() {
+		if strings.HasPrefix(name, of) {
+			_ = k.texts.Remove(name)
+		}
+	}
+}
+
 // NewSecret is a secret that nobody has.
 func NewSecret() (sealed.Secret, error) { return sealed.NewSecret(rand.Reader) }
 

@@ -66,10 +66,25 @@ func (s *Shelf) Remind() bool {
 	return s.Browser.Evicts && newest > s.Browser.Exported && s.Now()-s.Browser.Exported > (72*time.Hour).Milliseconds()
 }
 
+// Delete removes a match for good, and its keys with it.
+func Delete(s *Shelf, id string) error {
+	rec := &record.Record{}
+	if data, _, err := s.Store.Load(id); err == nil {
+		if read, err := record.Decode(data); err == nil {
+			rec = read
+		}
+	}
+	err := s.Store.Delete(id)
+	if m, found := rec.SealedMatch(); found && err == nil {
+		KeysOf(s).Drop(m)
+	}
+	return err
+}
+
 // emptyBin deletes for good what has been in the bin for a month.
 func (s *Shelf) emptyBin(list []store.Info) (kept []store.Info) {
 	for _, info := range list {
-		if info.Binned > 0 && s.Now()-info.Binned > binTime.Milliseconds() && s.Store.Delete(info.ID) == nil {
+		if info.Binned > 0 && s.Now()-info.Binned > binTime.Milliseconds() && Delete(s, info.ID) == nil {
 			continue
 		}
 		kept = append(kept, info)
@@ -96,7 +111,7 @@ func (s *Shelf) makeRoom() bool {
 			oldest = info
 		}
 	}
-	return oldest.Binned > 0 && s.Store.Delete(oldest.ID) == nil
+	return oldest.Binned > 0 && Delete(s, oldest.ID) == nil
 }
 
 // Preview is what all players may know of a saved match at its last safe point, which opens without a replay; nil where

@@ -79,6 +79,14 @@ func (r *Run) Lock() {
 // Strict reports whether every open die of the match falls with another player's value.
 func (r *Run) Strict() bool { return r.turns != nil && r.turns.strict }
 
+// SealedMatch is
+func (r *Record) SealedMatch() (m sealed.Match, found bool) {
+	if dice.IsSealed(r.Header.Dealer) {
+		return newTurns(&r.Header, r.Start).match, true
+	}
+	return m, false
+}
+
 // SealedMatch is the name of a match with sealed dice in its protocol.
 func (r *Run) SealedMatch() (m sealed.Match) {
 	if r.turns != nil {
