@@ -29,6 +29,9 @@ const forkMost = 12
 
 // forks reports whether a link is a fork of the match here, and then has the page show it.
 func forks(in *Inbox, here *record.Record, run *record.Run, front link.Front) bool {
+	if _, found := here.SealedMatch(); !found {
+		return false
+	}
 	game := gameOf(here.Header.Game)
 	mine, _, err := record.Open(game, here, nil)
 	if err != nil {
@@ -106,14 +109,18 @@ func (f *fork) sheet() app.UI {
 func named(err error, players []record.Player) error {
 	player := record.Nobody
 	forged, unsigned, other, old := new(record.Forged), new(record.Unsigned), new(link.OtherKey), new(link.OldKey)
+	why := err
+	if damaged := new(link.Damaged); errors.As(err, &damaged) {
+		why = damaged.Why
+	}
 	switch {
-	case errors.As(err, &forged):
+	case errors.As(why, &forged):
 		player = forged.Player
-	case errors.As(err, &unsigned):
+	case errors.As(why, &unsigned):
 		player = unsigned.Player
-	case errors.As(err, &other):
+	case errors.As(why, &other):
 		player = other.Player
-	case errors.As(err, &old):
+	case errors.As(why, &old):
 		player = old.Player
 	}
 	if player < 0 || player >= len(players) || players[player].Name == "" {

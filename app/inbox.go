@@ -36,6 +36,7 @@ func (in *Inbox) Receive(text string) error {
 	in.forked, in.claim, in.fork = nil, nil, nil
 	front, _ := link.Read(text) // Join says what is wrong with it
 	here, _, _ := in.here(front.ID)
+	players := front.Players // what Join refuses has none
 	run, front, err := link.Join(text, gameOf, here)
 	if needs := new(link.NeedsHouse); errors.As(err, &needs) {
 		run, front, err = in.joinUnder(text, here, needs)
@@ -53,7 +54,7 @@ func (in *Inbox) Receive(text string) error {
 		if run != nil {
 			in.forked = run.Seal()
 		}
-		return withAdvice(named(err, front.Players))
+		return withAdvice(named(err, players))
 	}
 	in.awaited = ""
 	return in.accept(run, front, false)
