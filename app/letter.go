@@ -12,6 +12,7 @@ import (
 // A letter is what came with a link. The page shows it before the question.
 type letter struct {
 	From   string // the sender; may be empty
+	Own    bool   // it was sent by a player whose key is here: from another device of theirs
 	Note   string
 	Common int // answers that were here already
 	Forked bool
@@ -23,7 +24,9 @@ type letter struct {
 func (in *Inbox) came(front link.Front, way shelf.Way, parts int) {
 	l := &letter{Note: front.Note, Common: parts, Forked: way == shelf.Forked, Rec: in.desk.Table.Session.Play.Record(), report: in.report}
 	for _, seat := range front.Sender.List() {
-		l.From = in.desk.Table.playerName(in.desk.Table.Session.Play.Header().Holder(seat))
+		player := in.desk.Table.Session.Play.Header().Holder(seat)
+		l.From = in.desk.Table.playerName(player)
+		l.Own = in.desk.Table.Session.Seals.On() && in.desk.Table.Session.Seals.Unlocked(player)
 	}
 	in.Letter, in.desk.Toast = l, Toast{}
 	in.desk.version++

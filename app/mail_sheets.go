@@ -37,7 +37,10 @@ func (in *Inbox) letterSheet() app.UI {
 		line("i-mail", asks)
 	}
 	title, note := say("turn.title"), app.UI(app.Text(""))
-	if l.From != "" {
+	switch {
+	case l.Own:
+		title = say("turn.title-own")
+	case l.From != "":
 		title = say("turn.title-from", l.From)
 	}
 	if l.Note != "" {
