@@ -79,8 +79,8 @@ func (a *Agreements) keyRow(ask string) app.UI {
 		return app.Text("")
 	}
 	var options []app.UI
-	for player, p := range t.Session.Seals.Proof().Players {
-		if p.Joined && player != t.Session.Viewer.Player() {
+	for player := range t.Session.Play.Players() {
+		if player != t.Session.Viewer.Player() && t.Session.Seals.Claimed(player) {
 			options = append(options, ui.Text("option", t.playerName(player)).Attr("value", player))
 		}
 	}
