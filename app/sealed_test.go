@@ -106,6 +106,9 @@ func moved(t *testing.T, d *Desk, player int) *Desk {
 	if other.Table.Session == nil || other.Table.Seats.Asking || !other.Table.Session.Device.Here(player) {
 		t.Fatalf("the match is not played there: got Asking %v, Here %q; want the player there", other.Table.Seats.Asking, other.Table.Info.Here)
 	}
+	if l := other.Inbox.Letter; l == nil || !shows(other, "come from your other device") || shows(other, "has sent you a turn") {
+		t.Errorf("the letter is %+v; want one that says it comes from the player's other device", l)
+	}
 	other.Inbox.Letter = nil
 	return other
 }
@@ -296,5 +299,32 @@ func TestAForkIsShown(t *testing.T) {
 	bob.Refresh()
 	if bob.Table.Session.Play.Seq() != twin.Table.Session.Play.Seq() || len(bob.Shelf.List) != 2 {
 		t.Errorf("%d answers, %d matches; want %d and 2", bob.Table.Session.Play.Seq(), len(bob.Shelf.List), twin.Table.Session.Play.Seq())
+	}
+}
+
+// Keys stay as long as their match can be restored.
+func TestAMatchDeletedForGoodTakesItsKeysAlong(t *testing.T) {
+	d := sealedBegun(t, "toy", "Ann", "Bob")
+	d.Refresh()
+	gone, m := d.Table.Info.ID, d.Table.Session.Seals.Match()
+	if err := d.Start(); err != nil { // another match with the same players
+		t.Fatal(err)
+	}
+	d.Refresh()
+	kept := d.Table.Session.Seals.Match()
+	keys := func() (of, other int) {
+		return len(shelf.KeysOf(d.Shelf).Of(m, 0)), len(shelf.KeysOf(d.Shelf).Of(kept, 0))
+	}
+	if _, err := d.Shelf.Bin(gone); err != nil {
+		t.Fatal(err)
+	}
+	if of, other := keys(); of != 1 || other != 1 || m == kept {
+		t.Fatalf("with one match in the bin: %d and %d keys; want 1 and 1", of, other)
+	}
+	if err := shelf.Delete(d.Shelf, gone); err != nil {
+		t.Fatal(err)
+	}
+	if of, other := keys(); of != 0 || other != 1 {
+		t.Errorf("with one match deleted for good: %d and %d keys; want 0 and 1", of, other)
 	}
 }
