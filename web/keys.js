@@ -136,6 +136,8 @@
     const button = answerOf(e);
     clearTimeout(timer);
     if (held && button) { held = false; e.preventDefault(); e.stopPropagation(); return; }
+    // It goes with its question, and focus.js goes to the next one. Taken out while it has the focus, it would have the browser lay out the page half drawn.
+    if (button === document.activeElement && button?.closest('.decision')) button.blur();
     if (button) requestAnimationFrame(() => setTimeout(() => look($('.decision .choice.sure'))));
   }, true);
   // A finger's answer counts when it is lifted, not once the browser has brought a mouse there and pressed it as well.
