@@ -14,6 +14,8 @@ type News struct {
 	shown  *report
 	key    reportKey
 	closed int // the player has gone on from the dice of so many answers
+	base   int // the log is told from here, in news of what came after answer since
+	since  int
 }
 
 // A report is the news at one moment.
@@ -29,7 +31,7 @@ type reportKey struct {
 	thinks                    bool
 }
 
-// reach is how many answers before the news the log is told from, so that a battle that began there keeps its heading.
+// reach is how many answers before the news the log is told from at most, so that a battle that began there keeps its heading.
 const reach = 160
 
 // now is the report of the moment. While something is put off it is still that of the answer before.
@@ -43,57 +45,80 @@ func (n *News) now() *report {
 	key := reportKey{s.Viewer.Player(), s.Play.Seq(), n.t.History.Past, n.closed, thinks}
 	if n.shown == nil || key != n.key {
 		sight, _ := n.t.sights()
-		n.key, n.shown = key, &report{Encounters: n.encounters(sight), Scene: n.scene(sight), Said: n.said(sight)}
+		n.key, n.shown = key, &report{Scene: n.scene(sight)}
+		if n.t.History.Past == Now && s.Play.Seq() > 0 {
+			n.tell(sight, n.shown)
+		}
 	}
 	return n.shown
 }
 
 // begin forgets the match before.
 func (n *News) begin() {
-	n.shown, n.closed = nil, 0
+	*n = News{t: n.t}
 }
 
-// encounters are those since the looking player's last answer that concern them and that they have not gone on from.
-func (n *News) encounters(sight *face.Sight) []face.Encounter {
+// tell adds what has happened since a person's last answer, as the log tells it: the lines that have been read out stay before the new
+// ones. And the encounters since the looking player's last answer that concern them and that they have not gone on from.
+func (n *News) tell(sight *face.Sight, r *report) {
+	entries, from := n.t.Session.Play.Entries(), 0
+	for i := len(entries) - 1; i >= 0 && from == 0; i-- {
+		if e := entries[i]; e.By == "" && e.Seat != engine.Chance {
+			from = i
+		}
+	}
+	own, _ := n.t.History.sinceOwnAnswer()
+	own = max(own, n.closed)
 	f, fights := n.t.Face.(face.Fighter)
-	if !fights || n.t.History.Past != Now || n.t.Lesson.lecture != nil || n.t.Example.example != nil {
-		return nil
+	fights = fights && n.t.Lesson.lecture == nil && n.t.Example.example == nil &&
+		slices.ContainsFunc(entries[own:], func(e engine.Entry) bool { return e.Seat == engine.Chance })
+	first := from
+	if fights {
+		first = min(from, own)
 	}
-	from, _ := n.t.History.sinceOwnAnswer()
-	from = max(from, n.closed)
-	if !slices.ContainsFunc(n.t.Session.Play.Entries()[from:], func(e engine.Entry) bool { return e.Seat == engine.Chance }) {
-		return nil
+	stories, seen := n.stories(sight, first)
+	for _, story := range stories {
+		for _, l := range story.Lines {
+			if l.Ended() >= from && (!l.Order || l.Bad || l.Good) {
+				r.Said = append(r.Said, lineText(l))
+			}
+		}
 	}
-	mine := n.t.Session.Viewer.Seats()
-	return slices.DeleteFunc(f.Encounters(sight, n.t.watched(max(from-reach, -1))), func(e face.Encounter) bool {
-		return e.Last < from || !e.Whose.Meets(mine)
-	})
+	if fights {
+		mine := n.t.Session.Viewer.Seats()
+		r.Encounters = slices.DeleteFunc(f.Encounters(sight, stories, seen), func(e face.Encounter) bool {
+			return e.Last < own || !e.Whose.Meets(mine)
+		})
+	}
+}
+
+// stories are told from the group before that of an answer, where it was found last time; else from afar.
+func (n *News) stories(sight *face.Sight, from int) (told []face.Story, seen []face.Watched) {
+	far, near := max(from-reach, -1), from >= n.since
+	start := far
+	if near {
+		start = max(far, n.base)
+	}
+	for {
+		seen = n.t.watched(start)
+		told = n.t.Face.Stories(sight, seen)
+		at := len(told) - 1
+		for at >= 0 && told[at].Seq > from {
+			at--
+		}
+		switch {
+		case at > 1 && near:
+			n.base, n.since = told[at-2].Seq, from
+		case start > far: // a group as long as that: for a while it is not worth trying
+			start, near, n.since = far, false, from+recentMost
+			continue
+		}
+		return told, seen
+	}
 }
 
 // Close goes on from the dice that are shown.
 func (n *News) Close() {
 	n.closed = n.t.Session.Play.Seq()
 	n.t.desk.version++
-}
-
-// said is what has happened since a person's last answer, as the log tells it: the lines that have been read out stay before the new ones.
-func (n *News) said(sight *face.Sight) (lines []string) {
-	s := n.t.Session
-	if n.t.History.Past != Now || s.Play.Seq() == 0 {
-		return nil
-	}
-	entries, from := s.Play.Entries(), 0
-	for i := len(entries) - 1; i >= 0 && from == 0; i-- {
-		if e := entries[i]; e.By == "" && e.Seat != engine.Chance {
-			from = i
-		}
-	}
-	for _, story := range n.t.Face.Stories(sight, n.t.watched(max(from-recentMost, -1))) {
-		for _, l := range story.Lines {
-			if l.Ended() >= from && (!l.Order || l.Bad || l.Good) {
-				lines = append(lines, lineText(l))
-			}
-		}
-	}
-	return lines
 }

@@ -10,9 +10,9 @@ import (
 var _ face.Fighter = (*Face)(nil)
 
 // Encounters are the Combat Rounds, and other dice, each with what it cost.
-func (f *Face) Encounters(s *face.Sight, seen []face.Watched) []face.Encounter {
+func (f *Face) Encounters(s *face.Sight, told []face.Story, seen []face.Watched) []face.Encounter {
 	f = faceOn(f, s)
-	list := face.Encounters(f.Stories(s, seen))
+	list := face.Encounters(told)
 	for i := range list {
 		if e := &list[i]; e.Whose != 0 {
 			e.Outcome = costOf(f, e, seen)

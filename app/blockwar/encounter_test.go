@@ -74,7 +74,7 @@ func TestEncountersOfABattle(t *testing.T) {
 			for i, events := range c.answers {
 				seen = append(seen, face.Watched{Entry: engine.Entry{Seq: i}, Events: events})
 			}
-			list := triumph.New().Encounters(&face.Sight{}, seen)
+			list := triumph.New().Encounters(&face.Sight{}, triumph.New().Stories(&face.Sight{}, seen), seen)
 			if got := told(list); !slices.EqualFunc(got, c.want, slices.Equal) {
 				t.Errorf("got %q, want %q", got, c.want)
 			}

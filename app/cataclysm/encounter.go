@@ -9,8 +9,8 @@ import (
 var _ face.Fighter = Face{}
 
 // Encounters are the checks, crises and operations with their dice. An operation concerns who controls the area too.
-func (f Face) Encounters(s *face.Sight, seen []face.Watched) []face.Encounter {
-	list := face.Encounters(f.Stories(s, seen))
+func (f Face) Encounters(s *face.Sight, told []face.Story, _ []face.Watched) []face.Encounter {
+	list := face.Encounters(told)
 	v := viewOf(s)
 	for i := range list {
 		if a, found := rules.ParseArea(list[i].Area); found {

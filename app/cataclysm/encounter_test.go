@@ -27,7 +27,8 @@ func TestEncountersOfChecksAndBattles(t *testing.T) {
 	}
 	var got [][]string
 	var whose []engine.Seats
-	for _, x := range (Face{}).Encounters(&face.Sight{View: &rules.View{}}, seen) {
+	sight := &face.Sight{View: &rules.View{}}
+	for _, x := range (Face{}).Encounters(sight, Face{}.Stories(sight, seen), seen) {
 		words := []string{x.Over + ": " + x.Title}
 		for _, l := range x.Lines {
 			text := l.Text

@@ -159,6 +159,7 @@ func (t *teller) open(e engine.Event) {
 		t.line(face.Line{Text: eventSentence(t.by, e), Rule: e.Rule, Good: true})
 		return
 	case "free-action":
+		t.admin = true // of a crisis
 		s.Title, s.Icon, s.Note = The(p), "flag", say("story.free-action")
 	case "draw":
 		owner, k := counterOf(e.On)

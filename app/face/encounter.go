@@ -21,8 +21,8 @@ type Encounter struct {
 
 // A Fighter is a face with encounters to show to whom they concern.
 type Fighter interface {
-	// Encounters are those in what was seen, the newest last.
-	Encounters(*Sight, []Watched) []Encounter
+	// Encounters are those in what was seen, the newest last. The stories tell of it.
+	Encounters(*Sight, []Story, []Watched) []Encounter
 	// Fights reports whether Over shows a battle.
 	Fights(*Sight) bool
 }

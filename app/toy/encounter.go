@@ -13,7 +13,7 @@ var _ face.Fighter = Face{}
 func (Face) Fights(*face.Sight) bool { return false }
 
 // Encounters are the battles, each from its first die to who has won.
-func (f Face) Encounters(_ *face.Sight, seen []face.Watched) (list []face.Encounter) {
+func (f Face) Encounters(_ *face.Sight, _ []face.Story, seen []face.Watched) (list []face.Encounter) {
 	raid, under := face.Line{}, false
 	for _, w := range seen {
 		for _, e := range w.Events {
