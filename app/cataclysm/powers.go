@@ -67,26 +67,54 @@ func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 	if p.Power == rules.NoPower {
 		return app.Text("")
 	}
-	sub := words.Upper(ideologyName(p.Ideology))
+	card := &powerCard{Book: v.Book, Of: *p, Sub: words.Upper(ideologyName(p.Ideology)), Provokes: provoked(v, p)}
 	if name := s.Player(seatOf(p.Power)); name != "" {
-		sub = say("panel.played-by", sub, name)
+		card.Sub = say("panel.played-by", card.Sub, name)
 	}
 	if p.Surrendered {
-		sub = say("panel.surrendered", sub)
+		card.Sub = say("panel.surrendered", card.Sub)
 	}
+	for i := range v.Units {
+		if v.Units[i].Owner == p.Power {
+			card.OnMap++
+		}
+	}
+	return ui.Still(card)
+}
+
+// powerCard is what the card of a power tells: it is drawn again only when that has changed.
+type powerCard struct {
+	Book     *rules.Book
+	Of       rules.PowerView
+	Sub      string // below its name
+	OnMap    int    // units
+	Provokes []rules.Power
+}
+
+// Draw is the card.
+func (c *powerCard) Draw() app.UI {
+	p := &c.Of
 	return ui.El("article").Class("status", "p-"+p.Power.String()).Body(
 		ui.El("header",
 			ui.Emblem(p.Power.String(), "lg"),
-			ui.El("div", ui.Text("h2", powerText(p.Power).String()), ui.Text("p", sub)),
+			ui.El("div", ui.Text("h2", powerText(p.Power).String()), ui.Text("p", c.Sub)),
 			ui.El("div.vp", ui.Text("b", english.Number(p.Points)), ui.Text("span", say("panel.points")))),
-		ui.El("div.cols", commitmentBlock(v.Book, p), metersBlock(p), poolBlock(v, p), countersBlock(v.Book, p), provokesBlock(v, p)))
+		ui.El("div.cols", ui.Still(&commitment{c.Book, p.Power, p.Commitment}), metersBlock(p), poolBlock(p, c.OnMap), countersBlock(c.Book, p), provokesBlock(c.Provokes)))
 }
 
 func blockHead(title string, rule string) app.UI {
 	return ui.El("h3", ui.Text("span", title), ui.Rule(rule))
 }
 
-func commitmentBlock(b *rules.Book, p *rules.PowerView) app.UI {
+// commitment is the card of a power's commitment. It is drawn again when the power or its column is another one.
+type commitment struct {
+	Book   *rules.Book
+	Power  rules.Power
+	Column rules.Commitment
+}
+
+// Draw is a table with a column for each commitment.
+func (b *commitment) Draw() app.UI {
 	heads := []app.UI{ui.El("td")}
 	rows := []struct {
 		name string
@@ -114,14 +142,14 @@ func commitmentBlock(b *rules.Book, p *rules.PowerView) app.UI {
 	}
 	for c := rules.Civilian; c <= rules.Exhaustion; c++ {
 		class := ""
-		if c == p.Commitment {
+		if c == b.Column {
 			class = "now"
-		} else if c < p.Commitment {
+		} else if c < b.Column {
 			class = "past"
 		}
 		heads = append(heads, ui.El("th scope=col").Class(class).Text(book.Say("panel.commitment."+c.String())))
 		for i, r := range rows {
-			bodies[i] = append(bodies[i], ui.El("td").Class(class).Text(r.cell(b.Card(p.Power, c))))
+			bodies[i] = append(bodies[i], ui.El("td").Class(class).Text(r.cell(b.Book.Card(b.Power, c))))
 		}
 	}
 	var lines []app.UI
@@ -227,8 +255,8 @@ func ownerSlug(p rules.Power) string {
 }
 
 // poolBlock counts what stands on the map, waits in boxes and can be built.
-func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
-	onMap, free, boxed := 0, 0, 0
+func poolBlock(p *rules.PowerView, onMap int) app.UI {
+	free, boxed := 0, 0
 	var kinds []app.UI
 	for k := rules.Army; k <= rules.StrategicUpgrade; k++ {
 		avail := has(p.Boxes, rules.Available, k)
@@ -238,11 +266,6 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 		}
 		if avail > 0 {
 			kinds = append(kinds, ui.El("li", counter(p.Power, k, ""), ui.Text("b", strconv.Itoa(avail))))
-		}
-	}
-	for i := range v.Units {
-		if v.Units[i].Owner == p.Power {
-			onMap++
 		}
 	}
 	cup := max(p.ForcePool-onMap-free-boxed, 0)
@@ -294,16 +317,24 @@ func countersBlock(b *rules.Book, p *rules.PowerView) app.UI {
 	return ui.El("section.blk", body)
 }
 
-func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
-	var items []app.UI
+// provoked are the powers of the match that this one provokes.
+func provoked(v *rules.View, p *rules.PowerView) (list []rules.Power) {
 	set := v.Facts(p.Power).Provokes
 	if s, found := v.ScenarioByID(v.Scenario); found {
 		set = s.Provokes(p.Power)
 	}
 	for _, q := range set.List() {
 		if powerView(v, q).Power != rules.NoPower {
-			items = append(items, ui.El("li", ui.Emblem(q.String(), ""), app.Text(powerText(q).String())))
+			list = append(list, q)
 		}
+	}
+	return list
+}
+
+func provokesBlock(set []rules.Power) app.UI {
+	var items []app.UI
+	for _, q := range set {
+		items = append(items, ui.El("li", ui.Emblem(q.String(), ""), app.Text(powerText(q).String())))
 	}
 	if len(items) == 0 {
 		return app.Text("")
