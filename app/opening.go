@@ -80,15 +80,19 @@ func goneOn(t *Table, s *face.Sight, m engine.Match) (open []engine.Decision) {
 	return open
 }
 
+// drawn is what a table was last drawn from, if that is still the present.
+func drawn(t *Table) *face.Sight {
+	if s := t.shown; s != nil && s.Version == t.desk.version && !s.Past {
+		return s
+	}
+	return t.Sight()
+}
+
 // opened are the words of an answer at a table with the opening one before them, where they answer what that leads to.
 func opened(t *Table, a face.Answer) string {
 	first, _, _ := strings.Cut(a.Words, " ")
 	c, err := engine.ParseChoice(first)
-	s := t.shown
-	if s == nil || s.Version != t.desk.version || s.Past {
-		s = t.Sight()
-	}
-	if err == nil && s.Then != nil && s.Asked[0].Seat == a.Seat && !s.Asked[0].Allows(c) && s.Then.Question().Allows(c) {
+	if s := drawn(t); err == nil && s.Then != nil && s.Asked[0].Seat == a.Seat && !s.Asked[0].Allows(c) && s.Then.Question().Allows(c) {
 		return s.Then.Choice.Words() + " " + a.Words
 	}
 	return a.Words

@@ -45,7 +45,7 @@ func (pk *Picks) picking(seat engine.Seat, c engine.Choice) []pick {
 	p := pick{seq: seq}
 	for _, q := range pk.t.Session.Viewer.Asked() {
 		if run := pk.run(q); run != "" && q.Seat == seat && q.Allows(c) {
-			if p.Pick = pk.t.Face.(face.Gatherer).Gathered(pk.t.Sight(), q, c); !p.Closes {
+			if p.Pick = pk.t.Face.(face.Gatherer).Gathered(drawn(pk.t), q, c); !p.Closes {
 				p.run, p.kind = run, q.Kind
 			}
 			break
@@ -82,7 +82,7 @@ func (pk *Picks) conclude() error {
 		if len(asked) != 1 {
 			break
 		}
-		c, why := f.Concludes(pk.t.Sight(), asked[0])
+		c, why := f.Concludes(pk.t.Session.Viewer.Seats(), asked[0])
 		if why == "" {
 			break
 		}

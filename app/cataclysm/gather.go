@@ -40,8 +40,8 @@ func (foregone) Opens(d engine.Decision, c engine.Choice) (kind string, opens bo
 }
 
 // Concludes accepts an attempt at an alliance that the player's own power makes with this one.
-func (foregone) Concludes(s *face.Sight, d engine.Decision) (c engine.Choice, why string) {
-	if p := powerOf(d.About); d.Kind != "join-attempt" || !s.Seats.Has(engine.Seat(p)) {
+func (foregone) Concludes(seats engine.Seats, d engine.Decision) (c engine.Choice, why string) {
+	if p := powerOf(d.About); d.Kind != "join-attempt" || !seats.Has(engine.Seat(p)) {
 		return c, ""
 	}
 	return engine.Choice{Verb: "accept"}, say("concluded.join", powerText(rules.Power(d.Seat)))

@@ -43,6 +43,6 @@ func (s *Sight) OnBoard() *Sight {
 
 // A Concluder is the face of a game in which what a player has answered for one seat leaves nothing to decide for another.
 type Concluder interface {
-	// Concludes is the answer to such a question, and why it is given in a sentence; empty where the player is asked.
-	Concludes(*Sight, engine.Decision) (c engine.Choice, why string)
+	// Concludes is the answer to such a question to the player of these seats, and why it is given in a sentence; empty where the player is asked.
+	Concludes(engine.Seats, engine.Decision) (c engine.Choice, why string)
 }
