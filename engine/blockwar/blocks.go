@@ -125,6 +125,11 @@ func (t *Table) Put(n Nation, u Type, cv uint8, a Area) *Block {
 	return t.Blocks.Place(n, u, cv, a)
 }
 
+// PutAtMost puts a block on the map with a Combat Value, or with the highest that it has: its type may have been chosen since.
+func (t *Table) PutAtMost(n Nation, u Type, cv uint8, a Area) *Block {
+	return t.Put(n, u, min(cv, t.MaxCV(n, u)), a)
+}
+
 // TakeOff removes a block from play; it can be built again (3.3).
 func (t *Table) TakeOff(id ID) {
 	t.Blocks.Remove(id)

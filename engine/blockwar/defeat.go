@@ -85,7 +85,7 @@ func (t *Table) Arm(n Nation, by Faction) (seen events) {
 		if s, _ := t.Occupants(now.Area); s != 0 || !t.CanStand(t.Forces(), Fortress, now.Area) {
 			continue
 		}
-		t.Put(t.Forces(), Fortress, now.CV, now.Area).Marks = FaceUp
+		t.PutAtMost(t.Forces(), Fortress, now.CV, now.Area).Marks = FaceUp
 		seen = append(seen, t.Say("fortress-deployed", t.Rule.ArmedMinors, NoFaction, t.AreaRef(now.Area), t.NationRef(n), int(now.CV)))
 	}
 	return seen

@@ -48,7 +48,7 @@ func (s *Muster) Open(t *Table) []engine.Decision {
 func (s *Muster) Take(t *Table, e engine.Entry) events {
 	now := s.Tasks[0]
 	s.Tasks = s.Tasks[1:]
-	t.Put(now.Nation, t.MustType(e.Choice.On.Name()), now.CV, now.Area)
+	t.PutAtMost(now.Nation, t.MustType(e.Choice.On.Name()), now.CV, now.Area)
 	return events{t.Say("unit-placed", s.Rule, s.Faction, t.AreaRef(now.Area), t.NationRef(now.Nation), int(now.CV))}
 }
 

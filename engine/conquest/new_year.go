@@ -136,7 +136,7 @@ func (s *arrivals) Take(t *Table, e engine.Entry) events {
 	kind := t.MustType(e.Choice.On.Name())
 	at := slices.Index(s.Types, kind)
 	s.Types = slices.Delete(s.Types, at, at+1)
-	t.Put(s.Nation, kind, s.CV, s.At)
+	t.PutAtMost(s.Nation, kind, s.CV, s.At)
 	s.At = blockwar.Nowhere
 	return nil
 }

@@ -61,3 +61,19 @@ func TestShippedActionCards(t *testing.T) {
 		}
 	})
 }
+
+// A type that is chosen later may have a lower Combat Value than what is due: the block comes with its highest.
+func TestAUnitComesWithAtMostItsHighestValue(t *testing.T) {
+	table, err := setUp(scenario1936)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		nation  Nation
+		cv, got uint8
+	}{{Italy, 4, 3}, {Italy, 2, 2}, {Germany, 4, 4}} {
+		if b := table.PutAtMost(c.nation, blockwar.Infantry, c.cv, table.MustArea("rome")); b.CV != c.got {
+			t.Errorf("%v with %d due: got %d, want %d", c.nation, c.cv, b.CV, c.got)
+		}
+	}
+}

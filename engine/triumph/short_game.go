@@ -95,7 +95,7 @@ func annexAustria(t *Table) events {
 	t.TakeNation(n, Axis)
 	seen := events{t.Say("satellite", "17.0", Axis, t.NationRef(n), t.FactionRef(Axis), 0)}
 	if t.CanStand(Germany, blockwar.Infantry, capital) {
-		t.Put(Germany, blockwar.Infantry, 2, capital)
+		t.PutAtMost(Germany, blockwar.Infantry, 2, capital)
 		seen = append(seen, t.Say("unit-placed", "17.0", Axis, t.AreaRef(capital), t.NationRef(Germany), 2))
 	}
 	return seen
