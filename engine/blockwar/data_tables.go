@@ -39,7 +39,9 @@ func ReadTable(table, text, columns string, read func(Row)) error {
 	return nil
 }
 
-// Fault notes what is wrong with a field.
+// Fault notes what is wrong with a field. In line it makes programs larger, as Text does.
+//
+//go:noinline
 func (r *Row) Fault(column, kind string, args ...any) {
 	if *r.err == nil {
 		*r.err = words.Refuse("", "blocks/fault.data.field", r.table, r.line, column, words.To(kind, args...))
@@ -47,6 +49,8 @@ func (r *Row) Fault(column, kind string, args ...any) {
 }
 
 // Text is a field as it is written.
+//
+//go:noinline
 func (r *Row) Text(column string) string {
 	i := slices.Index(r.columns, column)
 	if i < 0 {
