@@ -85,8 +85,9 @@ func (t *Table) Arm(n Nation, by Faction) (seen events) {
 		if s, _ := t.Occupants(now.Area); s != 0 || !t.CanStand(t.Forces(), Fortress, now.Area) {
 			continue
 		}
-		t.PutAtMost(t.Forces(), Fortress, now.CV, now.Area).Marks = FaceUp
-		seen = append(seen, t.Say("fortress-deployed", t.Rule.ArmedMinors, NoFaction, t.AreaRef(now.Area), t.NationRef(n), int(now.CV)))
+		b := t.PutAtMost(t.Forces(), Fortress, now.CV, now.Area)
+		b.Marks = FaceUp
+		seen = append(seen, t.Say("fortress-deployed", t.Rule.ArmedMinors, NoFaction, t.AreaRef(now.Area), t.NationRef(n), int(b.CV)))
 	}
 	return seen
 }

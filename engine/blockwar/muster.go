@@ -48,8 +48,8 @@ func (s *Muster) Open(t *Table) []engine.Decision {
 func (s *Muster) Take(t *Table, e engine.Entry) events {
 	now := s.Tasks[0]
 	s.Tasks = s.Tasks[1:]
-	t.PutAtMost(now.Nation, t.MustType(e.Choice.On.Name()), now.CV, now.Area)
-	return events{t.Say("unit-placed", s.Rule, s.Faction, t.AreaRef(now.Area), t.NationRef(now.Nation), int(now.CV))}
+	b := t.PutAtMost(now.Nation, t.MustType(e.Choice.On.Name()), now.CV, now.Area)
+	return events{t.Say("unit-placed", s.Rule, s.Faction, t.AreaRef(now.Area), t.NationRef(now.Nation), int(b.CV))}
 }
 
 // Next leaves out what there are no blocks for.

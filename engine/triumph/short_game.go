@@ -95,8 +95,8 @@ func annexAustria(t *Table) events {
 	t.TakeNation(n, Axis)
 	seen := events{t.Say("satellite", "17.0", Axis, t.NationRef(n), t.FactionRef(Axis), 0)}
 	if t.CanStand(Germany, blockwar.Infantry, capital) {
-		t.PutAtMost(Germany, blockwar.Infantry, 2, capital)
-		seen = append(seen, t.Say("unit-placed", "17.0", Axis, t.AreaRef(capital), t.NationRef(Germany), 2))
+		b := t.PutAtMost(Germany, blockwar.Infantry, 2, capital)
+		seen = append(seen, t.Say("unit-placed", "17.0", Axis, t.AreaRef(capital), t.NationRef(Germany), int(b.CV)))
 	}
 	return seen
 }

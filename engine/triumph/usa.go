@@ -94,8 +94,8 @@ func usaJoins(t *Table) events {
 	seen := events{t.Say("satellite", "8.43", West, t.NationRef(USA), t.FactionRef(West), 0)}
 	for _, f := range []blockwar.Task{{Nation: USA, Area: washington(t.Book), CV: 4}, {Nation: USA, Area: newYork(t.Book), CV: 2}} {
 		if t.CanStand(USA, blockwar.Fortress, f.Area) {
-			t.PutAtMost(USA, blockwar.Fortress, f.CV, f.Area)
-			seen = append(seen, t.Say("unit-placed", "8.43", West, t.AreaRef(f.Area), t.NationRef(USA), int(f.CV)))
+			b := t.PutAtMost(USA, blockwar.Fortress, f.CV, f.Area)
+			seen = append(seen, t.Say("unit-placed", "8.43", West, t.AreaRef(f.Area), t.NationRef(USA), int(b.CV)))
 		}
 	}
 	return seen
@@ -194,8 +194,8 @@ func (s *usaForces) Take(t *Table, e engine.Entry) events {
 
 func (s *usaForces) land(t *Table, u blockwar.Type, a Area) events {
 	s.Waits = without(s.Waits, u)
-	t.PutAtMost(USA, u, s.CV, a)
-	return events{t.Say("unit-placed", "8.45", West, t.AreaRef(a), t.NationRef(USA), int(s.CV))}
+	b := t.PutAtMost(USA, u, s.CV, a)
+	return events{t.Say("unit-placed", "8.45", West, t.AreaRef(a), t.NationRef(USA), int(b.CV))}
 }
 
 func without(list []blockwar.Type, u blockwar.Type) (rest []blockwar.Type) {
