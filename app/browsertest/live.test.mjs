@@ -56,7 +56,7 @@ const delays = async (pages) => {
   const all = await Promise.all(pages.map((page) => page.evaluate(() => window.painted)));
   return Object.keys(all[0]).filter((seq) => all.every((one) => one[seq])).map((seq) => { const at = all.map((one) => one[seq]); return Math.max(...at) - Math.min(...at); }).sort((a, b) => a - b);
 };
-// rounds has whoever is asked answer, until the match has come so far.
+// rounds answers for each player who is asked, until the match has come so far.
 const rounds = async (pages, to, seed) => {
   for (let n = 0; n < 60 && await level(...pages) < to; n++) {
     for (const [i, page] of pages.entries()) {

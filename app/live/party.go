@@ -19,7 +19,7 @@
 //	run     the same as a link that goes on from what is there
 //
 // An answer that is undone is sent as what it is: a list that is shorter. A device remembers a moment (base) that nothing is taken back
-// beyond, and plays on from there when something is. The host is whoever has the match: when it goes, each guest still holds all of it, and
+// beyond, and plays on from there when something is. Any device that has the match can be the host: when it goes, each guest still holds all of it, and
 // one of them hosts on; links stay the way out at any time, since each device's match is a match like any other.
 //
 // Messages that are none end a connection with a sentence, as floods and texts that are too long do in web/late/live.js, where talk and

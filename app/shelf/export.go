@@ -17,7 +17,7 @@ type Bundle struct {
 	Format   int               `json:"interbellum-matches"`
 	Exported string            `json:"exported"`
 	Matches  []store.Info      `json:"matches"`
-	Keys     []string          `json:"keys,omitempty"` // of players of matches with sealed dice: whoever has one plays for that player
+	Keys     []string          `json:"keys,omitempty"` // of players of matches with sealed dice: the device that has one plays for that player
 	Saves    []json.RawMessage `json:"saves,omitempty"`
 }
 

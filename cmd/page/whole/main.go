@@ -1,4 +1,4 @@
-// The page with all games that are offered and the Workshop: for the one file, and for whoever opens the Workshop of a site. It is its
+// The page with all games that are offered and the Workshop: for the one file, and for the Workshop of a site. It is its
 // own bots.
 package main
 
