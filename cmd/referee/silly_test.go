@@ -65,21 +65,16 @@ func TestHardIsNotSillierThanItWas(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it plays whole matches")
 	}
+	type bar struct {
+		kind     string
+		perMatch float64
+	}
 	for _, c := range []struct {
 		game, scenario, n string
-		bars              []struct {
-			kind     string
-			perMatch float64
-		}
+		bars              []bar
 	}{
-		{"cataclysm", "cataclysm", "8", []struct {
-			kind     string
-			perMatch float64
-		}{{silly.Deployment, 100}, {silly.Often, 0}, {silly.Back, 6}, {silly.Hopeless, 0.5}, {silly.Offer, 0}, {silly.Capital, 0.75}}},
-		{"cataclysm", "days-of-decision", "8", []struct {
-			kind     string
-			perMatch float64
-		}{{silly.Deployment, 40}, {silly.Often, 0}, {silly.Back, 2}, {silly.Hopeless, 0.5}, {silly.Offer, 0}, {silly.Capital, 0.5}}},
+		{"cataclysm", "cataclysm", "8", []bar{{silly.Deployment, 100}, {silly.Often, 0}, {silly.Back, 6}, {silly.Hopeless, 0.5}, {silly.Offer, 0}, {silly.Capital, 0.75}}},
+		{"cataclysm", "days-of-decision", "8", []bar{{silly.Deployment, 40}, {silly.Often, 0}, {silly.Back, 2}, {silly.Hopeless, 0.5}, {silly.Offer, 0}, {silly.Capital, 0.5}}},
 	} {
 		r := readSilly(t, c.game, "-scenario", c.scenario, "-n", c.n)[0]
 		for _, bar := range c.bars {

@@ -87,6 +87,12 @@ func berthOf(r engine.Ref) berth {
 	return berthAt(a, c)
 }
 
+// AreaOf is the area that an answer names, without its coast.
+func AreaOf(r engine.Ref) Area {
+	a, _ := areaAndCoast(berthOf(r))
+	return a
+}
+
 // unitBerth is the berth of a unit on the map.
 func unitBerth(u *Unit) berth { return berthAt(u.At, u.Coast) }
 

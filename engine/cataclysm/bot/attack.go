@@ -259,10 +259,10 @@ func (s *situation) militaryAction(c engine.Choice) int {
 	actions := s.asked.Left + 1
 	switch c.Verb {
 	case "land":
-		x := s.bestAttack(s.me, areaOf(c.On), actions)
+		x := s.bestAttack(s.me, cataclysm.AreaOf(c.On), actions)
 		return s.attackWorth(x) - 5*(x.areas-1)
 	case "invade":
-		return s.invasionWorth(areaOf(c.On))
+		return s.invasionWorth(cataclysm.AreaOf(c.On))
 	case "deploy":
 		return s.deploymentWorth(s.me)
 	case "build":
@@ -270,7 +270,7 @@ func (s *situation) militaryAction(c engine.Choice) int {
 	case "refit":
 		return 14
 	case "intervene":
-		return s.interventionWorth(areaOf(c.On))
+		return s.interventionWorth(cataclysm.AreaOf(c.On))
 	case "naval", "air", "bomb", "capture":
 		return s.navalOrAir(c)
 	case "atomic":
@@ -307,7 +307,7 @@ func (s *situation) interventionWorth(a cataclysm.Area) int {
 
 // navalOrAir weighs operations at sea and in the air by the number of opposing units there.
 func (s *situation) navalOrAir(c engine.Choice) int {
-	a, worth := areaOf(c.On), 0
+	a, worth := cataclysm.AreaOf(c.On), 0
 	war := 0
 	owner := s.area(a).Base
 	if owner == cataclysm.NoPower {

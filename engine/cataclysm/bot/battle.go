@@ -73,7 +73,7 @@ func (s *situation) retreat(c engine.Choice) int {
 		return 0
 	case "retreat":
 		if c.On != "" {
-			return 5 + s.stationWorth(s.unit(c.On), areaOf(c.To))
+			return 5 + s.stationWorth(s.unit(c.On), cataclysm.AreaOf(c.To))
 		}
 	default:
 		return 0
@@ -110,7 +110,7 @@ func (s *situation) regroup(c engine.Choice) int {
 		return 3 * toInt(c.Verb == "done")
 	}
 	u := s.unit(c.On)
-	return s.stationWorth(u, areaOf(c.To)) - s.stationWorth(u, u.Area)
+	return s.stationWorth(u, cataclysm.AreaOf(c.To)) - s.stationWorth(u, u.Area)
 }
 
 func (s *situation) damage(c engine.Choice) int {

@@ -326,13 +326,13 @@ func (s *situation) deployTo(c engine.Choice) int {
 	if c.Verb == "done" {
 		return s.stationWorth(u, u.Area) + 1
 	}
-	return s.stationWorth(u, areaOf(c.On))
+	return s.stationWorth(u, cataclysm.AreaOf(c.On))
 }
 
 // place puts a new unit at its best station.
 func (s *situation) place(c engine.Choice) int {
 	u := cataclysm.UnitView{Owner: s.me, Kind: kindOf(s.asked.About)}
-	return s.stationWorth(&u, areaOf(c.On))
+	return s.stationWorth(&u, cataclysm.AreaOf(c.On))
 }
 
 // upgrade flips the unit at the most important station (3.7.3).

@@ -17,7 +17,7 @@ func (s *situation) politicalAction(c engine.Choice) int {
 	mod := s.retryBonus(c.Verb) - s.posturePenalty(p, c.Verb == "diplomacy")
 	switch c.Verb {
 	case "diplomacy":
-		a := areaOf(c.On)
+		a := cataclysm.AreaOf(c.On)
 		return s.ifCheckPasses(p, dice, s.diplomacyModifier(p, a), s.captureValue(p, a)-s.provocationCost(p, a))
 	case "posture":
 		return s.postureWorth(postureOf(c.On)) - s.postureWorth(s.power(p).Posture)
@@ -187,7 +187,7 @@ func (s *situation) opportunity(c engine.Choice) int {
 	if c.Verb != "attempt" {
 		return 0
 	}
-	a := areaOf(s.asked.About)
+	a := cataclysm.AreaOf(s.asked.About)
 	return s.ifCheckPasses(s.me, 0, 0, s.captureValue(s.me, a)-s.provocationCost(s.me, a))
 }
 
@@ -196,7 +196,7 @@ func (s *situation) firstArea(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return 0
 	}
-	return 1 + max(0, s.captureValue(s.me, areaOf(c.On)))
+	return 1 + max(0, s.captureValue(s.me, cataclysm.AreaOf(c.On)))
 }
 
 // flagForTest weighs a flag at the cost of a stability test (3.2.2). Provocations bring flags too,

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"slices"
-	"strings"
 
 	"interbellum/engine"
 	"interbellum/engine/bot"
@@ -176,16 +175,6 @@ func (s *situation) count(p cataclysm.Power, b cataclysm.Box, k cataclysm.Kind) 
 		}
 	}
 	return n
-}
-
-// areaOf is the area in an answer, without its coast.
-func areaOf(r engine.Ref) cataclysm.Area {
-	name := r.Name()
-	if r.Class() == "coast" {
-		name, _, _ = strings.Cut(name, "/")
-	}
-	a, _ := cataclysm.ParseArea(name)
-	return a
 }
 
 func powerOf(r engine.Ref) cataclysm.Power {

@@ -12,7 +12,7 @@ import (
 type blocks struct {
 	season  int // how many have begun
 	moved   []lastMove
-	fought  []fieldCount
+	fought  []count[engine.Ref]
 	exposed []engine.Ref // capitals that were noted in this season
 	odds    bool         // of the battle under way have been looked at
 	bare    bool         // it is Strategic Bombing alone
@@ -24,11 +24,6 @@ type lastMove struct {
 	from   blockwar.Area
 	to     blockwar.Area
 	season int
-}
-
-type fieldCount struct {
-	area engine.Ref
-	n    int
 }
 
 func (b *blocks) saw(w *Watcher, m *Move) {
@@ -62,7 +57,7 @@ func (b *blocks) event(w *Watcher, e engine.Event, before, after *blockwar.View)
 		}
 		b.odds = true
 		w.note(Battle, e.On.Name())
-		if b.fights(e.On) == 3 {
+		if again(&b.fought, e.On) == 3 {
 			w.note(FoughtOften, e.On.Name())
 		}
 	case "battle-over":
@@ -80,18 +75,6 @@ func (b *blocks) event(w *Watcher, e engine.Event, before, after *blockwar.View)
 			w.note(Landing, e.To.Name())
 		}
 	}
-}
-
-// fights counts one more battle in an area.
-func (b *blocks) fights(a engine.Ref) int {
-	for i := range b.fought {
-		if x := &b.fought[i]; x.area == a {
-			x.n++
-			return x.n
-		}
-	}
-	b.fought = append(b.fought, fieldCount{a, 1})
-	return 1
 }
 
 // over looks who is left where a battle has ended.

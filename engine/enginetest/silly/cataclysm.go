@@ -10,29 +10,19 @@ import (
 // powers counts in Cataclysm, where all lies open but the cup.
 type powers struct {
 	turn      cataclysm.Turn
-	begun     int               // which turn of the match it is
-	deployed  []unitCount       // in the deployment action under way
-	left      []unitArea        // areas that units have deployed out of in this turn
-	hands     []areaCount       // changes of hands in this turn
-	refused   []pair            // offers in this turn
-	exposed   []cataclysm.Area  // that were noted in this turn
-	moved     []cataclysm.Power // that have moved units since the last draw
-	attacking bool              // the battle under way has been looked at
-}
-
-type unitCount struct {
-	unit engine.Ref
-	n    int
+	begun     int                     // which turn of the match it is
+	deployed  []count[engine.Ref]     // in the deployment action under way
+	left      []unitArea              // areas that units have deployed out of in this turn
+	hands     []count[cataclysm.Area] // changes of hands in this turn
+	refused   []pair                  // offers in this turn
+	exposed   []cataclysm.Area        // that were noted in this turn
+	moved     []cataclysm.Power       // that have moved units since the last draw
+	attacking bool                    // the battle under way has been looked at
 }
 
 type unitArea struct {
 	unit engine.Ref
 	area cataclysm.Area
-}
-
-type areaCount struct {
-	area cataclysm.Area
-	n    int
 }
 
 func (p *powers) saw(w *Watcher, m *Move) {
@@ -62,7 +52,7 @@ func (p *powers) saw(w *Watcher, m *Move) {
 func (p *powers) changes(w *Watcher, before, after *cataclysm.View) {
 	for i := range before.Areas {
 		was, is := before.Areas[i], after.Areas[i]
-		if was.Controller != is.Controller && p.changed(was.Area) > 2 {
+		if was.Controller != is.Controller && again(&p.hands, was.Area) > 2 {
 			w.note(PingPong, was.Area.String()+" to "+is.Controller.String())
 		}
 	}
@@ -73,7 +63,7 @@ func (p *powers) deployment(w *Watcher, m *Move, before *cataclysm.View) {
 	if m.Asked.Kind != "deploy-to" || m.Choice.Verb != "to" || slices.Contains(m.Asked.Legal, engine.Choice{Verb: "done"}) {
 		return
 	}
-	u, to := m.Asked.About, areaOf(m.Choice.On)
+	u, to := m.Asked.About, cataclysm.AreaOf(m.Choice.On)
 	w.note(Deployment, string(u))
 	if n := again(&p.deployed, u); n > 2 {
 		w.note(Often, string(u))
@@ -86,18 +76,6 @@ func (p *powers) deployment(w *Watcher, m *Move, before *cataclysm.View) {
 			p.left = append(p.left, unitArea{u, x.Area})
 		}
 	}
-}
-
-// again counts a unit once more.
-func again(list *[]unitCount, u engine.Ref) int {
-	for i := range *list {
-		if x := &(*list)[i]; x.unit == u {
-			x.n++
-			return x.n
-		}
-	}
-	*list = append(*list, unitCount{u, 1})
-	return 1
 }
 
 // battle looks once at the odds of every land operation and invasion.
@@ -154,18 +132,6 @@ func (p *powers) event(w *Watcher, m *Move, e engine.Event, before *cataclysm.Vi
 	}
 }
 
-// changed counts one more change of hands of an area in the turn.
-func (p *powers) changed(a cataclysm.Area) int {
-	for i := range p.hands {
-		if x := &p.hands[i]; x.area == a {
-			x.n++
-			return x.n
-		}
-	}
-	p.hands = append(p.hands, areaCount{a, 1})
-	return 1
-}
-
 // open looks for capitals and home areas of powers that have just moved units, without a land unit beside an enemy army. Each counts once
 // a turn.
 func (p *powers) open(w *Watcher, v *cataclysm.View) {
@@ -212,16 +178,6 @@ func enemiesOf(v *cataclysm.View, p cataclysm.Power) []cataclysm.Power {
 		}
 	}
 	return nil
-}
-
-// areaOf is the area in an answer, without its coast.
-func areaOf(r engine.Ref) cataclysm.Area {
-	name := r.Name()
-	if i := slices.Index([]byte(name), '/'); i >= 0 && r.Class() == "coast" {
-		name = name[:i]
-	}
-	a, _ := cataclysm.ParseArea(name)
-	return a
 }
 
 func toInt(b bool) int {

@@ -148,5 +148,23 @@ func Missed(m engine.Match, asked engine.Decision, given engine.Choice) bool {
 	return false
 }
 
+// A count is how often something has happened to what it is about.
+type count[K comparable] struct {
+	of K
+	n  int
+}
+
+// again counts once more, and returns how often it was by now.
+func again[K comparable](list *[]count[K], of K) int {
+	for i := range *list {
+		if x := &(*list)[i]; x.of == of {
+			x.n++
+			return x.n
+		}
+	}
+	*list = append(*list, count[K]{of, 1})
+	return 1
+}
+
 // pair is two that something is about, in order.
 type pair struct{ a, b string }
