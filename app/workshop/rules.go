@@ -90,13 +90,7 @@ func (b *ruler) standings() goapp.UI {
 func (b *ruler) adding() goapp.UI {
 	v, kinds := &b.begins.stand, b.bench.StandingKinds()
 	k := &kinds[v.kind]
-	chosen := func(of string, list []model.Choice) string {
-		if slices.ContainsFunc(list, func(c model.Choice) bool { return c.Word == of }) {
-			return of
-		}
-		return list[0].Word
-	}
-	v.what, v.side, v.count = chosen(v.what, k.What), chosen(v.side, k.Side), max(v.count, 1)
+	v.what, v.side, v.count = orFirst(v.what, k.What), orFirst(v.side, k.Side), max(v.count, 1)
 	if v.what == v.side { // nobody is at war with itself
 		v.side = k.Side[1].Word
 	}

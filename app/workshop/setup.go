@@ -27,14 +27,20 @@ type setter struct {
 	side *model.Side
 }
 
+// orFirst is a word that is one of the choices, else the first of them: where nothing is chosen, or it was undone.
+func orFirst(word string, list []model.Choice) string {
+	if slices.ContainsFunc(list, func(c model.Choice) bool { return c.Word == word }) {
+		return word
+	}
+	return list[0].Word
+}
+
 // setUps is how a scenario begins: the pieces of one side, by area, and what is left of them.
 func (b *setter) setUps() goapp.UI {
 	v := &b.begins
 	var options []goapp.UI
 	list := b.bench.SetUps()
-	if !slices.ContainsFunc(list, func(c model.Choice) bool { return c.Word == v.id }) { // nothing is chosen, or it was undone
-		v.id = list[0].Word
-	}
+	v.id = orFirst(v.id, list)
 	for _, c := range list {
 		options = append(options, option(c.Word, c.Label, c.Word == v.id))
 	}

@@ -98,7 +98,7 @@ func (r *random) standing() Change {
 		return r.row(r.sheet(i)).key
 	}
 	c := Change{File: standings.Name, How: Added}
-	word := []string{"war", "declared", "satellite", "influence", "held"}[r.below(5)]
+	word := StandingWords[r.below(len(StandingWords))]
 	what := of("nations.csv")
 	switch word {
 	case "war", "declared":

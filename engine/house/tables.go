@@ -71,6 +71,9 @@ func Cataclysm() *Tables {
 // setup has the units with which scenarios of the games with blocks begin.
 var setup = csv("setup", "scenario", "nation", "area", "type", "cv")
 
+// StandingWords are what the rows of standings.csv can say.
+var StandingWords = []string{"war", "declared", "satellite", "influence", "held"}
+
 // standings say how things stand at the start of those scenarios.
 var standings = csv("standings", "scenario", "stands", "what", "side")
 

@@ -163,7 +163,7 @@ func (b *Bench) keyed(file, column string) []Choice {
 	case column == "scenario":
 		return b.choices(column, []string{"@scenarios.csv"})
 	case column == "stands":
-		return b.choices(column, standingWords)
+		return b.choices(column, house.StandingWords)
 	case column == "what":
 		return b.choices(column, append([]string{"@factions.csv", "@nations.csv", "@areas.csv"}, apart[b.game.ID]...))
 	case column == "side":

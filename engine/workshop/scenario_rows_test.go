@@ -81,14 +81,7 @@ func takenAway(t *testing.T, b *Bench, side, piece, area string) {
 // beginning are the units with which a scenario begins.
 func beginning(t *testing.T, game *engine.Game, scenario string) string {
 	t.Helper()
-	m, _, err := game.New(scenario, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := json.Marshal(m.Schema())
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := opening(t, game, scenario)
 	var w struct {
 		Year  int
 		Units []struct {
@@ -97,7 +90,7 @@ func beginning(t *testing.T, game *engine.Game, scenario string) string {
 		}
 		China json.RawMessage
 	}
-	if err := json.Unmarshal(text, &w); err != nil {
+	if err := json.Unmarshal([]byte(text), &w); err != nil {
 		t.Fatal(err)
 	}
 	var list []string

@@ -12,9 +12,6 @@ import (
 // standingRows say how things stand at the start of the scenarios of the games with blocks.
 const standingRows = "standings.csv"
 
-// standingWords are what its rows can say.
-var standingWords = []string{"war", "declared", "satellite", "influence", "held"}
-
 // apart are the sides that fight apart from the factions and can be at war; no file lists them.
 var apart = map[string][]string{"conquest": {"nationalists", "reds"}}
 
@@ -62,7 +59,7 @@ func (b *Bench) StandingKinds() (kinds []StandingKind) {
 		}
 	}
 	for _, k := range []StandingKind{{What: sides, Side: sides}, {What: factions, Side: factions}, {What: neutrals, Side: factions}, {What: neutrals, Side: factions, Most: 2}, {What: holds, Side: sides}} {
-		word := standingWords[len(kinds)]
+		word := house.StandingWords[len(kinds)]
 		k.Choice = Choice{word, called("stands", word)}
 		k.What, k.Side = byLabel(k.What), byLabel(k.Side)
 		kinds = append(kinds, k)
@@ -105,7 +102,7 @@ func (b *Bench) Stand(id, stands, what, side string, count int) error {
 // standingTitle is what such a row says.
 func (b *Bench) standingTitle(r *house.Row) string {
 	parts := strings.Split(r.Key, ",")
-	if len(parts) != 4 || !slices.Contains(standingWords, parts[1]) {
+	if len(parts) != 4 || !slices.Contains(house.StandingWords, parts[1]) {
 		return r.Key
 	}
 	what, side := b.name(parts[2]), b.name(parts[3])
