@@ -91,7 +91,7 @@ func (t *Table) Furnish(die int) {
 		t.Faction(f).Chits[1], t.Chits[1] = 2, t.Chits[1]-2
 		for _, u := range []Type{Infantry, Tank, AirForce} {
 			if n, at := t.FactionFacts(f).Great, t.FactionFacts(f).Center; t.CanStand(n, u, at) {
-				t.Put(n, u, min(2, t.MaxCV(n, u)), at)
+				t.PutAtMost(n, u, 2, at)
 			}
 		}
 	}

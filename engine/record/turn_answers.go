@@ -79,7 +79,7 @@ func (r *Run) Lock() {
 // Strict reports whether every open die of the match falls with another player's value.
 func (r *Run) Strict() bool { return r.turns != nil && r.turns.strict }
 
-// SealedMatch is
+// SealedMatch is the name of a match with sealed dice in its protocol, if its dice are sealed.
 func (r *Record) SealedMatch() (m sealed.Match, found bool) {
 	if dice.IsSealed(r.Header.Dealer) {
 		return newTurns(&r.Header, r.Start).match, true
