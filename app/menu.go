@@ -8,23 +8,21 @@ import (
 	"interbellum/engine/dice"
 )
 
-// menu is what can be done with the match beside playing it: a list behind one button.
+// menu is what can be done with the match beside playing it: a list behind one button. It is drawn again when that is something else.
 type menu struct {
 	app.Compo
-	Version int
-	table   *Table
+	Items []menuItem
 }
 
-func (m *menu) Render() app.UI {
-	d := m.table
-	var items []app.UI
-	add := func(mark, icon, text string, w command) {
-		b := bind(ui.El("button", ui.Icon(icon), text), w)
-		if mark != "" {
-			b = b.Attr("data-do", mark)
-		}
-		items = append(items, ui.El("li", b))
-	}
+// menuItem is a button of the menu. Without a command it is heard by the script for matches that are played live.
+type menuItem struct {
+	mark, icon, text string
+	command
+}
+
+func menuOf(d *Table) *menu {
+	var items []menuItem
+	add := func(mark, icon, text string, w command) { items = append(items, menuItem{mark, icon, text, w}) }
 	if d.Example.example == nil && d.History.eventful() {
 		add("", "i-play", say("menu.replay"), &replayRecent{})
 	}
@@ -40,7 +38,7 @@ func (m *menu) Render() app.UI {
 	if len(d.Session.Play.Players()) > 1 && d.Trial.waits == nil {
 		add("", "i-lock", say("menu.seats"), &askSeats{})
 		if d.Example.example == nil && !dice.IsSealed(d.Session.Play.Header().Dealer) {
-			items = append(items, ui.El("li", ui.El("button type=button data-live=host", ui.Icon("i-link"), say("menu.live"))))
+			add("host", "i-link", say("menu.live"), nil)
 		}
 	}
 	if d.Trial.waits == nil && d.Example.example == nil && plays(d.Session.Play.Game().ID) {
@@ -53,6 +51,22 @@ func (m *menu) Render() app.UI {
 	add("", "i-copy", say("menu.story"), &copyStory{})
 	add("", "i-down", say("menu.export"), &exportMatch{d.Info.ID})
 	add("", "i-map", say("menu.position"), &exportPosition{})
+	return &menu{Items: items}
+}
+
+// Render lists the buttons, and below them what is the same in every match.
+func (m *menu) Render() app.UI {
+	var items []app.UI
+	for _, x := range m.Items {
+		b, mark := ui.El("button type=button", ui.Icon(x.icon), x.text), "data-live"
+		if x.command != nil {
+			b, mark = bind(b, x.command), "data-do"
+		}
+		if x.mark != "" {
+			b.Attr(mark, x.mark)
+		}
+		items = append(items, ui.El("li", b))
+	}
 	items = append(items,
 		ui.El("li", ui.El("button type=button data-now=yes", ui.Icon("i-why"), say("common.now"))),
 		ui.El("li.sep", ui.El("button type=button data-settings=yes", ui.Icon("i-gear"), say("menu.settings"))),

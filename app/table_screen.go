@@ -101,7 +101,7 @@ func (b *topBar) Render() app.UI {
 		bind(ui.IconButton("i-theme", say("common.theme")), &switchTheme{}).Class("hide-s"),
 		ui.El("span.hide-s", nowButton()),
 		menuButton(),
-		&menu{Version: s.Version, table: b.table})
+		menuOf(b.table))
 }
 
 // unsaved warns for as long as the browser does not keep the answers.
