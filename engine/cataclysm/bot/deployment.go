@@ -19,14 +19,17 @@ func (s *situation) lossRisk(a cataclysm.Area, p cataclysm.Power) int {
 
 func (s *situation) findLossRisk(a cataclysm.Area, p cataclysm.Power) int {
 	near, ready := s.opposingArmiesBeside(a, p)
-	open := s.area(a).Country && s.area(a).Controller == p // to diplomacy, and to attack without a war (6.3, 9.7)
+	worth, open := 0, s.area(a).Country && s.area(a).Controller == p // to diplomacy, and to attack without a war (6.3, 9.7)
+	if open {
+		worth = s.defenceValue(a) * (100 - s.keepChance(p, a, false)) / 100
+	}
 	switch {
 	case near > 0 && (ready || open):
-		return s.defenceValue(a) * min(near, 3) / 3
+		return max(worth, s.defenceValue(a)*min(near, 3)/3)
 	case near > 0:
 		return s.defenceValue(a) * min(near, 3) / 6
-	case open && s.openToDiplomacy(a, p):
-		return s.defenceValue(a) * 6 / 10
+	case worth > 0:
+		return worth
 	}
 	for _, b := range s.Board().Neighbours(a) {
 		if foes, ready := s.opposingArmiesBeside(b.To, p); b.Via.Land && foes > 0 && ready {
@@ -34,16 +37,6 @@ func (s *situation) findLossRisk(a cataclysm.Area, p cataclysm.Power) int {
 		}
 	}
 	return s.defenceValue(a) / 50
-}
-
-// openToDiplomacy reports whether an opposing power may attempt diplomacy in the country (6.3).
-func (s *situation) openToDiplomacy(a cataclysm.Area, p cataclysm.Power) bool {
-	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
-		if s.opposing(p, q) && !s.ours(q) && s.interested(q, a) {
-			return true
-		}
-	}
-	return false
 }
 
 // opposingArmiesBeside counts the opposing armies next to an area, and reports whether any may

@@ -18,7 +18,7 @@ func (s *situation) politicalAction(c engine.Choice) int {
 	switch c.Verb {
 	case "diplomacy":
 		a := cataclysm.AreaOf(c.On)
-		return s.ifCheckPasses(p, dice, s.diplomacyModifier(p, a), s.captureValue(p, a)-s.provocationCost(p, a))
+		return s.ifCheckPasses(p, dice, s.diplomacyModifier(p, a), s.courtValue(p, a))
 	case "posture":
 		return s.postureWorth(postureOf(c.On)) - s.postureWorth(s.power(p).Posture)
 	case "escalate":
@@ -73,6 +73,36 @@ func (s *situation) diplomacyModifier(p cataclysm.Power, a cataclysm.Area) int {
 		}
 	}
 	return mod
+}
+
+// courtValue is what a country is worth to a power that gains it without an army there: as much as it is likely to keep.
+func (s *situation) courtValue(p cataclysm.Power, a cataclysm.Area) int {
+	worth := s.captureValue(p, a)
+	return min(worth, worth*s.keepChance(p, a, true)/100) - s.provocationCost(p, a)
+}
+
+// keepChance is the chance, in hundredths, that a power keeps a country without an army there, when every rival with an interest in it
+// may take it back by diplomacy (5.2.3, 6.3): now with a flag that it has or gains by the loss, or else in time.
+func (s *situation) keepChance(p cataclysm.Power, a cataclysm.Area, now bool) int {
+	keeps := 100
+	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
+		if s.opposing(p, q) && s.ours(p) != s.ours(q) && (!now || s.hasFlagFor(q, p)) && s.interestedWithout(q, a) {
+			pass, total := s.checkChances(q, 0, s.recaptureModifier(q, p, a))
+			keeps = keeps * (total - pass) / total
+		}
+	}
+	return keeps
+}
+
+// hasFlagFor reports whether a power has a flag in reserve, or gains one when another takes an area of its interest.
+func (s *situation) hasFlagFor(q, p cataclysm.Power) bool {
+	k := s.power(q).Reserve
+	return k == cataclysm.Flag || k == cataclysm.IlDuce || !s.atWar(p, q) && s.count(q, cataclysm.Available, cataclysm.Flag) > 0
+}
+
+// recaptureModifier is the modifier of diplomacy of a power in an area that another controls.
+func (s *situation) recaptureModifier(q, p cataclysm.Power, a cataclysm.Area) int {
+	return s.diplomacyModifier(q, a) + toInt(s.atWar(q, s.area(a).Controller)) - toInt(s.atWar(q, p))
 }
 
 // escalationWorth is what the next level of commitment is worth (4.1, 6.4): production and actions
@@ -228,7 +258,7 @@ func (s *situation) bestFlag(p cataclysm.Power) int {
 	for i := range s.Areas {
 		a := s.Areas[i].Area
 		if s.mayAttemptDiplomacy(p, a) {
-			best = max(best, s.ifCheckPasses(p, 0, s.diplomacyModifier(p, a), s.captureValue(p, a)-s.provocationCost(p, a)))
+			best = max(best, s.ifCheckPasses(p, 0, s.diplomacyModifier(p, a), s.courtValue(p, a)))
 		}
 	}
 	if x := s.power(p); !x.Escalated && (x.Commitment < cataclysm.Mobilization || x.Commitment == cataclysm.Mobilization && x.Belligerent) {

@@ -140,9 +140,24 @@ func (s *situation) interested(p cataclysm.Power, a cataclysm.Area) bool {
 	return false
 }
 
+// interestedWithout reports whether a power, or its ally, has an interest in the area that does not come from control of it.
+func (s *situation) interestedWithout(p cataclysm.Power, a cataclysm.Area) bool {
+	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
+		if s.inPlay(q) && s.allied(p, q) && s.interestNear(q, a) {
+			return true
+		}
+	}
+	return false
+}
+
 func (s *situation) ownInterest(p cataclysm.Power, a cataclysm.Area) bool {
+	return s.area(a).Controller == p || s.interestNear(p, a)
+}
+
+// interestNear is an interest that does not come from control of the area itself.
+func (s *situation) interestNear(p cataclysm.Power, a cataclysm.Area) bool {
 	x := s.area(a)
-	if x.Controller == p || x.Base == p || slices.ContainsFunc(x.Aid, func(y cataclysm.AidView) bool { return y.Power == p }) {
+	if x.Base == p || slices.ContainsFunc(x.Aid, func(y cataclysm.AidView) bool { return y.Power == p }) {
 		return true
 	}
 	for _, near := range s.Board().Neighbours(a) {

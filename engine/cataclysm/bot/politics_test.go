@@ -1,0 +1,49 @@
+package bot
+
+import (
+	"testing"
+
+	"interbellum/engine/cataclysm"
+)
+
+// rumania is the situation of Germany in peace where France controls Rumania and Hungary.
+func rumania(t *testing.T) *situation {
+	t.Helper()
+	return placed(t, cataclysm.Germany, "days-of-decision", `"turn": "1937-38", "areas": [{"area": "rumania", "owner": "france", "cubes": 1}, {"area": "hungary", "owner": "france", "cubes": 1},
+		{"area": "czechoslovakia", "owner": "germany", "cubes": 1}]`)
+}
+
+// A country without an army is worth what it is likely to be kept: whoever loses it gains a flag, and tries again at once.
+func TestCountriesAreWorthWhatIsKept(t *testing.T) {
+	at := cataclysm.MustArea
+	open, idle := rumania(t), rumania(t)
+	idle.power(cataclysm.France).Boxes = nil
+	t.Run("5.2.3 a rival with flags to gain may take it back", func(t *testing.T) {
+		keeps, sure := open.keepChance(cataclysm.Germany, at("rumania"), true), idle.keepChance(cataclysm.Germany, at("rumania"), true)
+		if keeps >= sure || sure != 100 {
+			t.Errorf("got %d hundredths with flags and %d without, want fewer and 100", keeps, sure)
+		}
+		if got, most := open.courtValue(cataclysm.Germany, at("rumania")), idle.courtValue(cataclysm.Germany, at("rumania")); 10*got >= 9*most {
+			t.Errorf("the worth of Rumania: got %d, want well below the %d that it is worth where nobody answers", got, most)
+		}
+	})
+	t.Run("5.1 a rival without another interest there does not", func(t *testing.T) {
+		s := rumania(t)
+		for i := range s.Areas {
+			if x := &s.Areas[i]; x.Controller == cataclysm.France && x.Area != at("rumania") {
+				x.Controller = cataclysm.NoPower
+			}
+		}
+		if !s.interested(cataclysm.France, at("rumania")) || s.keepChance(cataclysm.Germany, at("rumania"), true) != 100 {
+			t.Errorf("got an interest %v and %d hundredths, want one that is lost with the country, and 100", s.interested(cataclysm.France, at("rumania")), s.keepChance(cataclysm.Germany, at("rumania"), true))
+		}
+	})
+	t.Run("6.3 an army is needed where rivals court, whether enemies are near or not", func(t *testing.T) {
+		s := placed(t, cataclysm.Germany, "days-of-decision", `"turn": "1939-40", "areas": [{"area": "rumania", "owner": "germany", "cubes": 1}, {"area": "hungary", "owner": "france", "cubes": 1}, {"area": "yugoslavia", "owner": "uk", "cubes": 1}],
+			"powers": [{"power": "france", "units": [{"area": "hungary", "unit": "infantry"}]}]`)
+		near, _ := s.opposingArmiesBeside(at("rumania"), cataclysm.Germany)
+		if got, least := s.lossRisk(at("rumania"), cataclysm.Germany), s.defenceValue(at("rumania"))*(100-s.keepChance(cataclysm.Germany, at("rumania"), false))/100; near != 1 || got < least {
+			t.Errorf("beside %d army: got a risk of %d, want at least %d beside one", near, got, least)
+		}
+	})
+}
