@@ -55,6 +55,9 @@ func (s *MovementPhase) Open(t *Table) []engine.Decision {
 		if s.Left > 0 {
 			d.Legal = append(append(d.Legal, o.movable()...), s.spends(t, o)...)
 		}
+		if len(d.Legal) == 0 { // who alone could do one thing does another by staying: the former lapses
+			d.Legal = append(d.Legal, Verb("done"))
+		}
 		return []engine.Decision{d}
 	case unitPart:
 		return []engine.Decision{t.askUnit(s.Faction, "move-unit", "11.0", "unit", s.From, s.units(t, o))}

@@ -212,6 +212,15 @@ func TestDeclarations(t *testing.T) {
 		pick(s, Axis, "germany-infantry-1")
 		same(t, "it may go", strings.Join(s.Legal("axis"), " "), "enter:area/munich>area/lorraine")
 	})
+	t.Run("15.21 where one unit alone could do two things, the moves end with it where it is", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "north_sea", "fleet")
+		units(t, table, Britain, "north_sea", "fleet")
+		table.BeginTurn(Axis)
+		table.Turn.Duties = []blockwar.Duty{{By: Axis, In: Germany, Enter: true}, {By: Axis, On: West}}
+		s := run(t, table, &blockwar.MovementPhase{Faction: Axis, Left: 1})
+		same(t, "it stays, and fights", strings.Join(s.Legal("axis"), " "), "done")
+	})
 	t.Run("15.21 two Aggressions by one move are enough for two declarations", func(t *testing.T) {
 		table := europe(t)
 		table.Phase = blockwar.Summer
