@@ -84,6 +84,16 @@ func TestEscalation(t *testing.T) {
 			t.Errorf("%d counters in the pool, want %v", n, Card(Italy, Rearmament).ForcePool)
 		}
 	})
+	t.Run("4.1.1 the pool is cut at once where an edition has a smaller one for the new commitment", func(t *testing.T) {
+		table := escalationTable(t, Italy, Civilian)
+		house := *table.Book
+		house.cards[Italy][Rearmament].ForcePool = table.poolSize(Italy) - 2
+		table.Book = &house
+		table, _ = flagged(t, table, Italy, "escalate 5 cup:flag/france cup:flag/uk")
+		if n, want := table.poolSize(Italy), house.cards[Italy][Rearmament].ForcePool; n != want {
+			t.Errorf("%d counters in the pool, want %d", n, want)
+		}
+	})
 	t.Run("4.1 no upgrade markers at civilian commitment", func(t *testing.T) {
 		table := europe(t)
 		commit(table, Civilian, Italy)

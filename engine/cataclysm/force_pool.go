@@ -45,7 +45,13 @@ func (f *forcePoolFill) Take(t *Table, e engine.Entry) events {
 	return events{say("force-pool", "4.1.1", f.Power, counterRef(f.Power, k), "", 1)}
 }
 
-func (f *forcePoolFill) Next(*Table, step) (step, bool, events) { return nil, true, nil }
+// Next cuts the pool where a house edition has a smaller one for the higher commitment.
+func (f *forcePoolFill) Next(t *Table, _ step) (step, bool, events) {
+	if f.left(t) < 0 {
+		return &forcePoolCut{Power: f.Power}, true, nil
+	}
+	return nil, true, nil
+}
 
 // forcePoolCut removes what is over the limit when a power falls from total war to exhaustion
 // (4.1.2): from the map, the card, or the cup, where its player may look for its own counters.
