@@ -75,10 +75,15 @@ func (s *situation) diplomacyModifier(p cataclysm.Power, a cataclysm.Area) int {
 	return mod
 }
 
-// courtValue is what a country is worth to a power that gains it without an army there: as much as it is likely to keep.
+// courtValue is what a country is worth to a power that gains it without an army there: as much as it is likely to keep, and a flag
+// where it is lost again.
 func (s *situation) courtValue(p cataclysm.Power, a cataclysm.Area) int {
-	worth := s.captureValue(p, a)
-	return min(worth, worth*s.keepChance(p, a, true)/100) - s.provocationCost(p, a)
+	worth, back := s.captureValue(p, a), 0
+	if s.count(p, cataclysm.Available, cataclysm.Flag) > 0 {
+		back = flagWorth
+	}
+	keeps := s.keepChance(p, a, true)
+	return min(worth, (worth*keeps+back*(100-keeps))/100) - s.provocationCost(p, a)
 }
 
 // keepChance is the chance, in hundredths, that a power keeps a country without an army there, when every rival with an interest in it

@@ -27,6 +27,14 @@ func TestCountriesAreWorthWhatIsKept(t *testing.T) {
 			t.Errorf("the worth of Rumania: got %d, want well below the %d that it is worth where nobody answers", got, most)
 		}
 	})
+	t.Run("5.2.3 a country lost again brings a flag, while one is left to gain", func(t *testing.T) {
+		more := open.courtValue(cataclysm.Germany, at("rumania"))
+		s := rumania(t)
+		s.power(cataclysm.Germany).Boxes = nil
+		if got := s.courtValue(cataclysm.Germany, at("rumania")); got >= more {
+			t.Errorf("the worth of Rumania without a flag to gain: got %d, want less than %d", got, more)
+		}
+	})
 	t.Run("5.1 a rival without another interest there does not", func(t *testing.T) {
 		s := rumania(t)
 		for i := range s.Areas {
