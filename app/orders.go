@@ -28,14 +28,15 @@ func (orders *Orders) orderers() (own, others engine.Seats) {
 	return own, others
 }
 
-// postponing is the order, if one may be given, that lets such questions as this one go by until something happens, and its kind.
+// postponing is the order, if one may be given, that answers this question and such as follow until something happens, and its kind.
 func (orders *Orders) postponing(d engine.Decision) (kind string, c engine.Choice) {
-	for _, k := range orders.t.Session.Play.Game().Orders {
-		if k.ExpiresAt.Setting == "" || !slices.Contains(k.Answers, d.Kind) {
+	kinds := orders.t.Session.Play.Game().Orders
+	for i, k := range kinds {
+		o := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(max(0, slices.Index(k.Settings, k.ExpiresAt.Setting)))}
+		if k.ExpiresAt.Setting == "" || !slices.Contains(k.Answers, d.Kind) || !orders.answers(d, o) {
 			continue
 		}
-		c = k.Lift("")
-		c.To = engine.Ref(k.ExpiresAt.Setting)
+		c = o.Choice(kinds)
 		for _, q := range orders.t.Session.Viewer.Orders() {
 			if q.Seat == d.Seat && string(q.About) == k.Kind && q.Allows(c) {
 				return k.Kind, c
@@ -43,6 +44,14 @@ func (orders *Orders) postponing(d engine.Decision) (kind string, c engine.Choic
 		}
 	}
 	return "", c
+}
+
+// answers reports whether the seat's orders answer the question once it has given this one too.
+func (orders *Orders) answers(d engine.Decision, o engine.Order) bool {
+	game, viewer := orders.t.Session.Play.Game(), orders.t.Session.Viewer
+	given := append([]engine.Order{o}, orders.t.Session.Play.Match().Orders(engine.Only(d.Seat))...)
+	_, ok := game.AnswerByOrders(d, engine.StandingOf(game.Orders, d.Seat, given), false, viewer.View)
+	return ok
 }
 
 // Order gives a standing order, in general or for one subject, for the seat whose orders are

@@ -67,6 +67,30 @@ func TestFightingOnInABattle(t *testing.T) {
 	}
 }
 
+// With one tap a player sends units back where they came from for the rest of the turn, where they can go there.
+func TestReturningFromABattle(t *testing.T) {
+	offers := func(want bool) func(*Desk, engine.Decision) bool {
+		return func(d *Desk, q engine.Decision) bool {
+			kind, _ := d.Table.Orders.postponing(q)
+			return (kind == "return") == want && q.Legal[0].Verb == "retreat"
+		}
+	}
+	const button = "Back where they came from, this turn"
+	d, q := atQuestion(t, "cataclysm", "retreat", offers(true))
+	if !shows(d, button) {
+		t.Fatalf("got no button %q, want one", button)
+	}
+	before := d.Table.Session.Play.Seq()
+	answer(t, d, q.Seat, "order:return>turn")
+	entries := d.Table.Session.Play.Entries()[before:]
+	if len(entries) < 2 || entries[1].Seat != q.Seat || !q.Allows(entries[1].Choice) || entries[1].By == "" {
+		t.Errorf("got the answers %v, want the order and a retreat that follows from it", entries)
+	}
+	if d, _ := atQuestion(t, "cataclysm", "retreat", offers(false)); shows(d, button) {
+		t.Errorf("got the button %q for a unit that cannot go back, want none", button)
+	}
+}
+
 // What a player orders has a line in the log, so a replay of what has happened comes by it.
 func TestAReplayComesByAnOrder(t *testing.T) {
 	for _, game := range []string{"cataclysm", "conquest", "toy", "triumph"} {

@@ -29,9 +29,10 @@ async function answer(page) {
     await page.locator("#hint").click();
     words = await (await page.waitForFunction(() => document.querySelector(".decision .marked[data-answer]")?.dataset.answer, null, { timeout: 60_000 })).jsonValue();
   }
-  if ((words === "pass" && kind === "government" || /^(fire|hit):/.test(words)) && await page.locator("#later").count()) {
+  if ((words === "pass" && kind === "government" || kind === "retreat" || /^(fire|hit):/.test(words)) && await page.locator("#later").count()) {
+    const words = { government: "pass for the rest of the phase", retreat: "back where they came from, this turn" }[kind] ?? "fight on by orders";
     await page.locator("#later").click();
-    return { kind, undo, run, words: kind === "government" ? "pass for the rest of the phase" : "fight on by orders" };
+    return { kind, undo, run, words };
   }
   if (words === "commit") {
     await page.locator(".hand-of .tcard.legal").first().dispatchEvent("click");

@@ -60,7 +60,7 @@ test("a match may begin with everything asked", async (t) => {
   await newMatch(page, { ...table, askAll: true });
   await page.locator("#orders").click();
   await page.getByRole("dialog", { name: "Standing orders" }).waitFor();
-  for (const kind of ["interrupt", "drawn", "gain", "support", "loss", "retreat", "regroup", "opportunity"])
+  for (const kind of ["interrupt", "drawn", "gain", "support", "loss", "retreat", "regroup", "opportunity", "return"])
     assert.match(await page.locator(`#order-${kind} option:checked`).innerText(), /^Ask/);
 });
 

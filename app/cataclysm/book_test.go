@@ -29,7 +29,7 @@ func TestTheBookHasWhatIsSaid(t *testing.T) {
 	wordstest.Missing(t, "cataclysm", folders, catalogueFile)
 }
 
-// isNamed reports whether one of the words is what a kind names, alone or before a further part: "question.retreat.or-stand" names "retreat".
+// isNamed reports whether one of the words is what a kind names, alone or before a further part: "question.retreat.unknown" names "retreat".
 func isNamed(kind string, known map[string]string) bool {
 	for word := range known {
 		if kind == word || strings.HasPrefix(kind, word+".") {

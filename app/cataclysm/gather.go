@@ -13,7 +13,7 @@ var gathers = map[string]string{
 	"collect-limited": "production", "convert-offensives": "production", "convert-builds": "production", "construct": "production",
 	"place": "force", "deploy": "force", "deploy-to": "force", "use-my-units": "force",
 	"military-action": "force", "activate": "force", "augment": "force", "support": "force",
-	"loss": "loss", "retreat": "retreat", "regroup": "regroup", "destroy-excess": "loss",
+	"loss": "loss", "voluntary-retreat": "retreat", "retreat": "retreat", "regroup": "regroup", "destroy-excess": "loss",
 	"force-pool": "pool", "force-pool-cut": "pool", "second-front": "pool", "limited-resource": "pool", "escalation-offensive": "pool",
 	"transfer": "transfer", "take-over": "take-over", "more-allies": "attempt", "more-targets": "attempt",
 }

@@ -12,6 +12,9 @@ func (Face) Order(kind string) face.Order {
 			continue
 		}
 		words := face.Order{Title: book.Say("order." + kind), Says: book.Say("order." + kind + ".about"), Later: say("order.later")}
+		if kind == "return" {
+			words.Later = say("order.later.return")
+		}
 		for _, setting := range o.Settings {
 			words.Settings = append(words.Settings, book.Say("order."+kind+".setting."+setting))
 		}

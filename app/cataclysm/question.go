@@ -22,7 +22,7 @@ func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 	if about.explained() {
 		q.Why = about.say("why." + d.Kind + about.whyVariant())
 	}
-	if d.Left > 0 && moreFollow[d.Kind] && d.Rule != "10.7" {
+	if d.Left > 0 && moreFollow[d.Kind] {
 		q.After = []string{say("question.more", d.Left)}
 	}
 	return q
@@ -49,12 +49,7 @@ func (a *asked) variant() string {
 	case "use-my-units":
 		return whenTrue(a.moving() != "", ".exchange")
 	case "retreat":
-		switch {
-		case a.d.Allows(engine.Choice{Verb: "stand"}):
-			return ".or-stand"
-		case unitAt(a.v, a.d.Legal[0].On) == nil:
-			return ".unknown"
-		}
+		return whenTrue(unitAt(a.v, a.d.Legal[0].On) == nil, ".unknown")
 	}
 	return ""
 }

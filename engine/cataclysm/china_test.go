@@ -116,7 +116,7 @@ func TestChineseArmies(t *testing.T) {
 }
 
 // rollCombat rolls all dice of a land combat and gives the first answer to every other question,
-// until a power is asked to retreat.
+// until the loser may retreat.
 func rollCombat(t *testing.T, p *engine.Position[Table], dice ...int) {
 	t.Helper()
 	for range 100 {
@@ -125,7 +125,7 @@ func rollCombat(t *testing.T, p *engine.Position[Table], dice ...int) {
 			t.Fatalf("nobody is asked to retreat: got %v, want at least 1", len(open))
 		}
 		d := open[0]
-		if d.Kind == "retreat" {
+		if d.Kind == "voluntary-retreat" {
 			if len(dice) > 0 {
 				t.Fatalf("dice left: %v, want none", dice)
 			}

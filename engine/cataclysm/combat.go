@@ -46,7 +46,7 @@ func (c *combat) Waiting(t *Table) bool {
 func (c *combat) Open(t *Table) []engine.Decision {
 	if c.Stage == combatRetreat {
 		p := t.chooser(int(c.Loser))
-		d := ask(p, "retreat", "10.7", t.Battle.ref(), verb("retreat"), verb("stand"))
+		d := ask(p, "voluntary-retreat", "10.7", t.Battle.ref(), verb("retreat"), verb("stand"))
 		d.Left = int(c.Losses)
 		return []engine.Decision{d}
 	}

@@ -285,7 +285,7 @@ func TestCombatResult(t *testing.T) {
 		put(t, table, Italy, "sicily", "carrier")
 		put(t, table, UK, "central-mediterranean", "carrier")
 		pos, _ := fight(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 2 1 4 1")
-		asked(t, pos, "retreat")
+		asked(t, pos, "voluntary-retreat")
 		seen := reply(t, pos, "retreat retreat:unit/italy-fleet-1>area/sicily")
 		if u := table.unit(UnitID{Italy, Fleet, 1}); u == nil || u.Upgraded || saw(seen, "disaster", NoPower) > 0 {
 			t.Errorf("the carrier fleet: %v; want u not nil, u.Up false, saw(seen, 'disaster', NoPower) 0", u)

@@ -256,7 +256,7 @@ func exampleSevenToTwo(t *testing.T) {
 	if scored(seen, "air-combat", Germany) != 7 || scored(seen, "air-combat", France) != 2 {
 		t.Errorf("%v to %v, want 7 and 2", scored(seen, "air-combat", Germany), scored(seen, "air-combat", France))
 	}
-	if d := asked(t, pos, "retreat"); d.Left != 3 || d.Seat != seatOf(France) {
+	if d := asked(t, pos, "voluntary-retreat"); d.Left != 3 || d.Seat != seatOf(France) {
 		t.Errorf("losses: %v, want Left 3 and Seat %v", d, seatOf(France))
 	}
 	reply(t, pos, "stand lose:unit/france-air-force-1 lose:unit/france-air-force-1 lose:unit/france-air-force-2")

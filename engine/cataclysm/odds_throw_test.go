@@ -25,7 +25,7 @@ func everyWay(t *testing.T, p *matchPosition, tell func(c branch) []string) map[
 	var throw func(c branch, left int)
 	throw = func(c branch, left int) {
 		if left == 0 {
-			for n := 0; n < 20 && len(c.Open()) == 1 && slices.Contains([]string{"retreat", "loss"}, c.Open()[0].Kind); n++ {
+			for n := 0; n < 20 && len(c.Open()) == 1 && slices.Contains([]string{"voluntary-retreat", "loss"}, c.Open()[0].Kind); n++ {
 				legal := c.Open()[0].Legal
 				c = c.answer(c.Open()[0], legal[len(legal)-1])
 			}

@@ -16,9 +16,10 @@ var orderKinds = []engine.OrderKind{
 	{Kind: "use-my-units", Rule: "9.1", Answers: []string{"use-my-units"}, Settings: []string{"own", "yes", "no", "ask"}},
 	{Kind: "support", Rule: "10.2", Answers: []string{"support"}, Settings: []string{"all", "none", "ask"}},
 	{Kind: "loss", Rule: "10.8", Answers: []string{"loss"}, Settings: []string{"plain", "upgraded", "mobile", "ask"}},
-	{Kind: "retreat", Rule: "10.7", Answers: []string{"retreat"}, Settings: []string{"saves", "never", "ask"}},
+	{Kind: "retreat", Rule: "10.7", Answers: []string{"voluntary-retreat"}, Settings: []string{"saves", "never", "ask"}},
 	{Kind: "regroup", Rule: "10.11", Answers: []string{"regroup"}, Settings: []string{"none", "ask"}},
 	{Kind: "opportunity", Rule: "5.7", Answers: []string{"opportunity"}, Settings: []string{"try", "never", "ask"}},
+	{Kind: "return", Rule: "10.10", Answers: []string{"retreat"}, Settings: []string{"ask", "back", "turn"}, ExpiresAt: engine.Expiry{Setting: "turn", Event: "turn"}},
 }
 
 // mayOrder is the seats that may give orders: the powers still in play.
@@ -78,6 +79,8 @@ func answerByOrder(d engine.Decision, setting string, alerted bool, view func() 
 	switch d.Kind {
 	case "drawn", "gain":
 		return v.orderedPlacement(d, setting)
+	case "retreat":
+		return v.orderedReturn(d)
 	case "use-my-units":
 		if setting == "own" {
 			return verb("allow"), v.isViewers(v.requester(d))
@@ -85,14 +88,14 @@ func answerByOrder(d engine.Decision, setting string, alerted bool, view func() 
 		return verb(map[bool]string{true: "allow", false: "refuse"}[setting == "yes"]), true
 	}
 	if v.isViewers(v.Acting) {
-		return verb("retreat"), d.Kind == "retreat" && setting == "saves" && v.repulsed(d)
+		return verb("retreat"), d.Kind == "voluntary-retreat" && setting == "saves" && v.repulsed(d)
 	}
 	switch d.Kind {
 	case "support":
 		return v.orderedSupport(d, setting)
 	case "loss":
 		return v.orderedLoss(d, setting), true
-	case "retreat":
+	case "voluntary-retreat":
 		return v.orderedRetreat(d, setting)
 	}
 	return verb("done"), d.Allows(verb("done")) // regroup
@@ -196,6 +199,25 @@ func (v *View) repulsed(d engine.Decision) bool {
 	}
 	holds := combatUnits(string(v.Steps[len(v.Steps)-1].On))
 	return slices.ContainsFunc(b.Defenders, func(f FighterView) bool { return holds(&Unit{UnitID: UnitID{Kind: f.Face.Kind}}) })
+}
+
+// orderedReturn sends a unit that must leave a battle back to the area from which it came, if it may go there and by one coast only.
+func (v *View) orderedReturn(d engine.Decision) (engine.Choice, bool) {
+	if v.Battle == nil {
+		return engine.Choice{}, false
+	}
+	var back []engine.Choice
+	for _, f := range slices.Concat(v.Battle.Attackers, v.Battle.Defenders) {
+		for _, c := range d.Legal {
+			if c.Verb == "retreat" && c.On == f.Unit && areaOf(c.To) == f.From {
+				back = append(back, c)
+			}
+		}
+	}
+	if len(back) != 1 {
+		return engine.Choice{}, false
+	}
+	return back[0], true
 }
 
 // orderedRetreat declares a voluntary retreat that saves a unit and gives nothing up. It saves one

@@ -186,7 +186,7 @@ func TestOrdersInBattle(t *testing.T) {
 			table := landBattle(t, map[Power][]string{Germany: c.attackers}, map[Power][]string{France: c.defenders})
 			table.Acting = USSR
 			p, _ := play(t, table, &combat{Kind: "land", Stage: combatRetreat, Loser: int8(c.loser), Losses: 1})
-			asked(t, p, "retreat")
+			asked(t, p, "voluntary-retreat")
 			if got := orderedAnswer(t, p, "saves", Germany, France); got != c.want {
 				t.Errorf("%s: %q, want %q", c.name, got, c.want)
 			}
@@ -217,11 +217,45 @@ func TestARepulsedAttackRetreats(t *testing.T) {
 		table := landBattle(t, map[Power][]string{Germany: {"infantry", "tank"}}, map[Power][]string{France: c.defenders})
 		table.Acting = Germany
 		p, _ := play(t, table, &combat{Kind: "land", Stage: combatRetreat, Loser: int8(c.loser), Losses: 1})
-		asked(t, p, "retreat")
+		asked(t, p, "voluntary-retreat")
 		if got := orderedAnswer(t, p, c.setting, c.holds...); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
 		}
 	}
+}
+
+func TestUnitsReturnByOrder(t *testing.T) {
+	t.Run("10.10 a unit that must leave a battle goes back where it came from", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		put(t, table, UK, "central-mediterranean", "surface")
+		put(t, table, Italy, "sicily", "surface", "surface")
+		pos, _ := fight(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 4 2 3 1 stand")
+		asked(t, pos, "retreat")
+		for setting, want := range map[string]string{"ask": "", "back": "retreat:unit/uk-fleet-1>area/central-mediterranean", "turn": "retreat:unit/uk-fleet-1>area/central-mediterranean"} {
+			if got := orderedAnswer(t, pos, setting, UK); got != want {
+				t.Errorf("%s: got %q, want %q", setting, got, want)
+			}
+		}
+	})
+	t.Run("10.10 the player is asked where a unit that stood in the target goes", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		put(t, table, UK, "central-mediterranean", "carrier")
+		put(t, table, Italy, "sicily", "surface", "tactical")
+		pos, _ := fight(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 5 2 3 1 stand")
+		asked(t, pos, "retreat")
+		if got := orderedAnswer(t, pos, "back", Italy); got != "" {
+			t.Errorf(`got %q, want ""`, got)
+		}
+	})
+	t.Run("10.10 without a battle there is no way back", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(France), SetOf(Germany))
+		p, _ := play(t, table, &retreat{Units: put(t, table, Germany, "lorraine", "infantry"), Rule: "10.10"})
+		asked(t, p, "retreat")
+		if got := orderedAnswer(t, p, "back", Germany); got != "" {
+			t.Errorf(`got %q, want ""`, got)
+		}
+	})
 }
 
 // Joining wars and making peace are questions that no order answers.

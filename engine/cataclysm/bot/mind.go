@@ -61,6 +61,7 @@ var weighers = [...]struct {
 	{"support", (*situation).support},
 	{"loss", (*situation).loss},
 	{"destroy-excess", (*situation).loss},
+	{"voluntary-retreat", (*situation).retreat},
 	{"retreat", (*situation).retreat},
 	{"regroup", (*situation).regroup},
 	{"deploy", (*situation).deploy},
