@@ -17,7 +17,7 @@ test("orders are given for one power or for all of a player's, read by everybody
   const sheet = page.getByRole("dialog", { name: "Standing orders" });
   await sheet.waitFor();
   await noViolations(page, ".sharesheet");
-  assert.equal(await sheet.locator("select").count(), 9);
+  assert.equal(await sheet.locator("select").count(), 10);
   assert.equal(await sheet.locator("select:disabled").count(), 0);
   await set(page, "drawn", "Reject it");
   await page.locator('#order-drawn[data-now="2"]').waitFor();
