@@ -46,7 +46,7 @@ func needsMatch(w command) bool {
 	case *goHome, *setUpMatch, *playNow, *playAgain, *startMatch, *startLesson, *watchExample, // begin
 		*openMatch, *renameMatch, *archiveMatch, *duplicateMatch, *binMatch, *restoreMatch, *deleteMatch, *exportMatch, *exportAll, // the shelf
 		*listEditions, *showEdition, *keepEdition, *saveEdition, *removeEdition, *closeEdition, *openWorkshop, *beginUnder, // house editions
-		*takeIn, *joinLive, *pasteClipboard, *keepBoth, *acceptClaim, // what arrives
+		*takeIn, *joinLive, *pasteClipboard, *keepBoth, *playFork, *acceptClaim, // what arrives
 		*askToPersist, *undoChange, *redraw, *dismissToast, *switchTheme, *closeSheet, *chooseTab: // the page
 		return false
 	}

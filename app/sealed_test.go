@@ -258,50 +258,6 @@ func TestALostKeyIsRenewedByAgreement(t *testing.T) {
 	}
 }
 
-// Ann plays a turn on two devices. Bob, who has one of them, is shown both.
-func TestAForkIsShown(t *testing.T) {
-	ann, bob, pick := sealedBegun(t, "toy", "Ann", "Bob"), deskAt(store.NewMemory(), "n"), chance(3)
-	play(t, ann, &pick)
-	desks, at := []*Desk{ann, bob}, 0
-	for {
-		at = pass(t, desks, desks[at])
-		if asked := desks[at].Table.Sight().Asked; at == 0 && len(asked) > 0 && len(asked[0].Legal) > 1 {
-			break
-		}
-		play(t, desks[at], &pick)
-	}
-	twin := moved(t, ann, 0)
-	q := ann.Table.Sight().Asked[0]
-	answer(t, ann, q.Seat, q.Legal[0].Words())
-	answer(t, twin, q.Seat, q.Legal[len(q.Legal)-1].Words())
-	again := pick
-	play(t, ann, &pick)
-	play(t, twin, &again)
-	one, _ := mailed(t, ann)
-	other, _ := mailed(t, twin)
-	receives(t, bob, one, 1)
-	if err := bob.Inbox.TakeIn("", other); err != nil {
-		t.Fatal(err)
-	}
-	f := bob.Inbox.fork
-	if f == nil {
-		t.Fatal("got no fork, want one")
-	}
-	if f.player != "Ann" || !f.Signed[0] || !f.Signed[1] || len(f.told[0]) == 0 || len(f.told[1]) == 0 {
-		t.Errorf("it is %+v; want both turns of Ann, signed", f)
-	}
-	if !shows(bob, "two ways") {
-		t.Error("it is not shown")
-	}
-	if err := takeFork(bob.Inbox); err != nil {
-		t.Fatal(err)
-	}
-	bob.Refresh()
-	if bob.Table.Session.Play.Seq() != twin.Table.Session.Play.Seq() || len(bob.Shelf.List) != 2 {
-		t.Errorf("%d answers, %d matches; want %d and 2", bob.Table.Session.Play.Seq(), len(bob.Shelf.List), twin.Table.Session.Play.Seq())
-	}
-}
-
 // Keys stay as long as their match can be restored.
 func TestAMatchDeletedForGoodTakesItsKeysAlong(t *testing.T) {
 	d := sealedBegun(t, "toy", "Ann", "Bob")

@@ -8,9 +8,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/cryptotest"
 
 	"interbellum/app/store"
 	"interbellum/engine"
+	"interbellum/engine/dice"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
 )
@@ -19,13 +21,33 @@ import (
 // it, the keys, and what a forger makes of the link: another signature, and another answer in the turn of its sender.
 type lateMatch struct {
 	Link, Forged, Changed string
+	Other                 string // of a fork, in the place of what a forger makes
 	From, To              int
 	Keys                  []string
 	rec                   *record.Record
 }
 
-// forge makes the forger's links. The forger has the match and no key.
-func (l *lateMatch) forge(t *testing.T) {
+// write keeps it in the folder LATE, if there is one.
+func (l *lateMatch) write(t *testing.T, name string, desks ...*Desk) {
+	t.Helper()
+	dir := os.Getenv("LATE")
+	if dir == "" {
+		return
+	}
+	for i, d := range desks {
+		l.Keys = append(l.Keys, d.Table.Keys.text(i))
+	}
+	data, err := json.Marshal(l)
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, name+".json"), data, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// forge makes the forger's links, where the sender has chosen something in the last turn. The forger has the match and no key.
+func (l *lateMatch) forge(t *testing.T) bool {
 	t.Helper()
 	rec, game := *l.rec, gameOf(l.rec.Header.Game)
 	text := func(rec *record.Record) string {
@@ -41,8 +63,11 @@ func (l *lateMatch) forge(t *testing.T) {
 	l.Forged = text(&rec)
 	for last := len(l.rec.Entries) - 1; last > 0; last-- {
 		e := l.rec.Entries[last]
-		if e.Seat == engine.Chance || e.By != "" || e.Choice.Verb == record.BeginVerb || l.rec.Header.Holder(e.Seat) != l.From {
+		if e.Seat == engine.Chance || e.By != "" {
 			continue
+		}
+		if e.Choice.Verb == record.BeginVerb || l.rec.Header.Holder(e.Seat) != l.From {
+			return false
 		}
 		run, _, err := record.Begin(game, l.rec.Header, l.rec.Start)
 		if err == nil {
@@ -59,12 +84,12 @@ func (l *lateMatch) forge(t *testing.T) {
 			if found && c != e.Choice {
 				if _, _, err := run.Answer(e.Seat, c, ""); err == nil {
 					l.Changed = text(run.Seal())
-					return
+					return true
 				}
 			}
 		}
 	}
-	t.Fatal("the sender chose nothing: got no other answer, want one")
+	return false
 }
 
 // refused wants both to be refused by a device that has the key of its player alone, with the name of the one in whose turn it is.
@@ -87,7 +112,9 @@ func TestForgedTurnsAreRefusedByName(t *testing.T) {
 	}
 	rec := desks[at].Table.Session.Play.Record()
 	l := lateMatch{From: 1 - at, To: at, rec: rec}
-	l.forge(t)
+	if !l.forge(t) {
+		t.Fatal("the sender chose nothing: got no other answer, want one")
+	}
 	l.refused(t, desks[at])
 	l.refused(t, deskAt(store.NewMemory(), "new"))
 }
@@ -98,8 +125,11 @@ func TestWholeMatchesWithSealedDice(t *testing.T) {
 	if os.Getenv("LONG") == "" && os.Getenv("LATE") == "" {
 		t.Skip("LONG is not set")
 	}
-	for _, id := range []string{"triumph", "conquest"} {
-		t.Run(id, func(t *testing.T) { wholeSealed(t, id, "Ann", "Bob", "Cem") })
+	for id, seed := range map[string]uint64{"triumph": 5, "conquest": 2} { // these matches are not long
+		t.Run(id, func(t *testing.T) {
+			cryptotest.SetGlobalRandom(t, seed) // the keys, and so the dice, are the same each time
+			wholeSealed(t, id, "Ann", "Bob", "Cem")
+		})
 	}
 }
 
@@ -125,23 +155,59 @@ func wholeSealed(t *testing.T, id string, names ...string) {
 			t.Fatalf("after %d links player %d is asked, want the end", mails, to+1)
 		}
 		link, _ := mailed(t, desks[at])
-		late = append(late, lateMatch{Link: link, From: at, To: to, rec: desks[at].Table.Session.Play.Record()})
+		now := *desks[at].Table.Session.Play.Record() // which goes on
+		late = append(late, lateMatch{Link: link, From: at, To: to, rec: &now})
 		late = late[max(0, len(late)-before):]
 		receives(t, desks[to], link, to)
 		at = to
 	}
-	late[0].forge(t)
+	for !late[0].forge(t) {
+		if late = late[1:]; len(late) == 0 {
+			t.Fatal("nobody chose anything in the last links: got no forged link, want one")
+		}
+	}
 	late[0].refused(t, deskAt(store.NewMemory(), "new"))
-	if dir := os.Getenv("LATE"); dir != "" {
-		for i, d := range desks {
-			late[0].Keys = append(late[0].Keys, d.Table.Keys.text(i))
+	late[0].write(t, id, desks...)
+}
+
+// Strict dice fall on the device of another player, whose turn begins for them. LATE=folder writes down the link that they are due in.
+func TestStrictDiceFallOnAnotherDevice(t *testing.T) {
+	names := []string{"Ann", "Bob", "Cem"}
+	for _, id := range []string{"triumph", "conquest"} {
+		desks, pick := []*Desk{sealedBegun(t, id, names...)}, chance(11)
+		desks[0].Draft.Strict = true
+		if err := desks[0].Start(); err != nil || desks[0].Table.Session.Play.Header().Dealer != dice.StrictName {
+			t.Fatalf("%s: %v; want strict dice", id, err)
 		}
-		data, err := json.Marshal(late[0])
-		if err == nil {
-			err = os.WriteFile(filepath.Join(dir, id+".json"), data, 0o600)
+		desks = append(desks, deskAt(store.NewMemory(), "n"), deskAt(store.NewMemory(), "n"))
+		at := firstAsked(desks[0])
+		if at != 0 {
+			at = pass(t, desks, desks[0])
 		}
-		if err != nil {
-			t.Fatal(err)
+		for mails := 0; ; mails++ {
+			play(t, desks[at], &pick)
+			from := desks[at].Table.Session
+			to, due := from.Seals.Waits()
+			if due = due && from.Seals.Proof().Dice > 0; !due {
+				if desks[at].Table.over() || mails > 300 {
+					t.Fatalf("%s: after %d links no dice have waited, want some to", id, mails)
+				}
+				at = pass(t, desks, desks[at])
+				continue
+			}
+			link, _ := mailed(t, desks[at])
+			l, before := lateMatch{Link: link, From: at, To: to}, from.Play.Seq()
+			l.write(t, "strict-"+id, desks...)
+			receives(t, desks[to], link, to)
+			rec := desks[to].Table.Session.Play.Record()
+			if got := rec.Entries[before:]; len(got) < 2 || got[0].Choice.Verb != record.BeginVerb || rec.Header.Holder(got[0].Seat) != to || got[1].Seat != engine.Chance {
+				t.Errorf("%s: the other device goes on with %+v; want a turn begun there, and dice", id, got)
+			}
+			want := names[to] + " begins a turn, and the dice fall"
+			if says := strings.Join(told(desks[to].Table.Face, desks[to].Table.Session, before, 12), "\n"); !strings.Contains(says, want) {
+				t.Errorf("%s: the log says %q; want %q in it", id, says, want)
+			}
+			break
 		}
 	}
 }
