@@ -7,7 +7,7 @@ import { record, say } from "./report.mjs";
 
 const folder = join(root, "app/browsertest");
 // The longest, so that neither lane waits for one of them at the end: those of few lines play whole matches, or in many windows.
-const first = ["bots-to-the-end", "sealed", "blocks-keys", "screens", "bots", "saves", "mail", "scenario", "conquest", "triumph", "windows", "access"].map((name) => `${name}.test.mjs`);
+const first = ["bots-to-the-end", "sealed", "sealed-end", "blocks-keys", "screens", "bots", "saves", "mail", "scenario", "conquest", "triumph", "windows", "access"].map((name) => `${name}.test.mjs`);
 
 // sites gets Chromium and builds what the tests open. It says whether all of it is there.
 export async function sites(part) {
