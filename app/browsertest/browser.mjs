@@ -82,7 +82,7 @@ const asTested = () => ({
   ],
 });
 
-export const launch = (options = {}) => chromium.launch({ ...asTested(), ...options });
+export const launch = ({ args = [], ...options } = {}) => chromium.launch({ ...asTested(), args: [...asTested().args, ...args], ...options });
 
 // shellPath is Chromium without its windows, "" where there is none: the same engine, but a new profile takes half of the processor time.
 export const shellPath = () => process.env.CHROME ? "" : programPath("chromium-headless-shell");

@@ -12,10 +12,14 @@ export * from "./browser.mjs";
 let whole = !shellPath();
 const browsers = new Map(); // by whether it is whole
 export async function theBrowser() {
-  if (!browsers.has(whole)) browsers.set(whole, await launch(whole ? {} : { executablePath: shellPath() }));
+  if (!browsers.has(whole)) browsers.set(whole, await launch({ args, ...whole ? {} : { executablePath: shellPath() } }));
   return browsers.get(whole);
 }
 after(async () => { for (const browser of browsers.values()) await browser.close(); });
+
+// filmed gives the browsers of a file a camera that shows a film (YUV4MPEG2), read when a page asks for the camera.
+const args = [];
+export function filmed(film) { args.push("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", "--use-file-for-fake-video-capture=" + film); }
 
 // watch collects what must not happen on a page.
 function watch(context, allowed) {

@@ -78,7 +78,7 @@ test("everything the page may need is kept at the first visit, and the computer 
   const kept = await inCaches();
   const base = new URL(".", page.url()).href;
   const { "web/cataclysm-bots.wasm": bots, "web/blocks-bots.wasm": other, "web/workshop.wasm": workshop,
-    "web/late/live.js": _, "web/words/live.txt": __, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
+    "web/late/live-scan.js": _, "web/late/live.js": __, "web/words/live.txt": ___, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
   assert.deepEqual(Object.keys(kept).sort(), Object.keys(listed).map((file) => new URL(file, base).href).sort());
   for (const [file, digest] of Object.entries(listed)) assert.equal(kept[new URL(file, base).href], digest, file);
 

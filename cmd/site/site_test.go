@@ -115,8 +115,8 @@ func TestTheServiceWorkerListsTheWholeSite(t *testing.T) {
 	if len(kept) > 0 {
 		t.Errorf("listed, but not in the site: %v, want none", kept)
 	}
-	if !strings.Contains(all["service-worker.js"], `const LATE = ["web/late/live.js","web/words/live.txt","web/cataclysm-bots.wasm","web/blocks-bots.wasm","web/workshop.wasm"];`) {
-		t.Errorf("the computer players, the Workshop and live play are not among what is kept once it has been asked for: got %v, want `const LATE = [\"web/late/live.js\",\"web/words/live.txt\",\"web/cataclysm-bots.wasm\",\"web/blocks-bots.wasm\",\"web/workshop.wasm\"];` in it", all["service-worker.js"])
+	if !strings.Contains(all["service-worker.js"], `const LATE = ["web/late/live-scan.js","web/late/live.js","web/words/live.txt","web/cataclysm-bots.wasm","web/blocks-bots.wasm","web/workshop.wasm"];`) {
+		t.Errorf("the computer players, the Workshop and live play are not among what is kept once it has been asked for: got %v, want `const LATE = [\"web/late/live-scan.js\",\"web/late/live.js\",\"web/words/live.txt\",\"web/cataclysm-bots.wasm\",\"web/blocks-bots.wasm\",\"web/workshop.wasm\"];` in it", all["service-worker.js"])
 	}
 }
 

@@ -502,18 +502,31 @@ function stop() {
   document.getElementById('more')?.focus();
 }
 
-// scan reads a QR code with the camera, where the browser can.
+// reader finds the texts of QR codes in what the camera sees: the browser's own, else ours. It comes with the sheet, so as to be there offline.
+let reading;
+const reader = () => reading ??= newReader();
+async function newReader() {
+  if (window.BarcodeDetector && (await BarcodeDetector.getSupportedFormats().catch(() => [])).includes('qr_code')) {
+    const detector = new BarcodeDetector({ formats: ['qr_code'] });
+    return async video => (await detector.detect(video)).map(one => one.rawValue);
+  }
+  const { seen } = await import(new URL('web/late/live-scan.js', document.baseURI));
+  return async video => [seen(video)];
+}
+
+// scan reads a QR code with the camera.
 async function scan(then) {
   if (camera) return unscan();
-  if (!window.BarcodeDetector) { state.fault = 'live.scan-none'; return draw(); }
+  let read;
+  try { read = await reader(); } catch { reading = undefined; state.fault = 'live.scan-none'; return draw(); }
   try { camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }); } catch { state.fault = 'live.scan-no-camera'; return draw(); }
   state.fault = '';
   draw();
-  const video = box.querySelector('video'), detector = new BarcodeDetector({ formats: ['qr_code'] });
+  const video = box.querySelector('video');
   video.srcObject = camera;
   await video.play();
   while (camera && video.isConnected) {
-    const code = (await detector.detect(video).catch(() => [])).map(one => found(one.rawValue)).find(Boolean);
+    const code = (await read(video).catch(() => [])).map(text => text && found(text)).find(Boolean);
     if (code) { unscan(); return then(code); }
     await new Promise(on => setTimeout(on, 150));
   }
@@ -535,6 +548,7 @@ const copier = (what, name) => {
 // show opens the sheet.
 function show() {
   if (box?.isConnected) return;
+  reader().catch(() => { reading = undefined; });
   const title = text(role === 'guest' && !party ? 'live.join-title' : 'live.title');
   for (const name of ['code', 'fault', 'who', 'talk', 'foot']) parts[name] = make('section', { 'data-part': name });
   parts.fault.setAttribute('role', 'status');

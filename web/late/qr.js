@@ -2,15 +2,15 @@
 // too long for the most modules a telephone reads from a screen.
 
 // By version from 1: codewords in all, those of correction in each block, and blocks, at level L.
-const total = [26, 44, 70, 100, 134, 172, 196, 242, 292, 346, 404, 466, 532, 581, 655, 733, 815, 901, 991, 1085, 1156, 1258, 1364, 1474, 1588, 1706, 1828, 1921, 2051, 2185];
-const correction = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30];
-const blocks = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15];
+export const total = [26, 44, 70, 100, 134, 172, 196, 242, 292, 346, 404, 466, 532, 581, 655, 733, 815, 901, 991, 1085, 1156, 1258, 1364, 1474, 1588, 1706, 1828, 1921, 2051, 2185];
+export const correction = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30];
+export const blocks = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15];
 const most = 30;
 
 // The field of 256 elements.
-const exp = new Uint8Array(512), log = new Uint8Array(256);
+export const exp = new Uint8Array(512), log = new Uint8Array(256);
 for (let i = 0, x = 1; i < 255; i++, x = x << 1 ^ (x > 127 ? 0x11d : 0)) { exp[i] = exp[i + 255] = x; log[x] = i; }
-const times = (a, b) => a && b ? exp[log[a] + log[b]] : 0;
+export const times = (a, b) => a && b ? exp[log[a] + log[b]] : 0;
 
 function generator(n) {
   let g = [1];
@@ -70,11 +70,11 @@ function divided(value, poly, width) {
   return value << width | rest;
 }
 
-const masks = [(x, y) => (x + y) % 2, (x, y) => y % 2, x => x % 3, (x, y) => (x + y) % 3,
+export const masks = [(x, y) => (x + y) % 2, (x, y) => y % 2, x => x % 3, (x, y) => (x + y) % 3,
   (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2, (x, y) => x * y % 2 + x * y % 3, (x, y) => (x * y % 2 + x * y % 3) % 2, (x, y) => ((x + y) % 2 + x * y % 3) % 2];
 
 // frame is the grid without data: null where data will stand.
-function frame(version) {
+export function frame(version) {
   const size = 4 * version + 17, grid = Array.from({ length: size }, () => new Array(size).fill(null));
   const square = (cx, cy, dark) => {
     for (let y = -4; y <= 4; y++) for (let x = -4; x <= 4; x++) {
@@ -90,7 +90,7 @@ function frame(version) {
 }
 
 // sign writes mask, level and version beside the corners.
-function sign(grid, version, mask) {
+export function sign(grid, version, mask) {
   const size = grid.length, format = divided(1 << 3 | mask, 0x537, 10) ^ 0x5412;
   for (let i = 0; i < 15; i++) {
     const bit = format >>> i & 1;
