@@ -54,22 +54,30 @@ type armyGroup struct{ tanks, steps, n int }
 func (s *situation) attackers(x *attack) (list []armyGroup) {
 	x.combat.Strait = true
 	for _, near := range s.Board().Neighbours(x.target) {
-		var from armyGroup
-		free := s.freeToLeave(near.To, x.target)
-		for _, u := range s.units[near.To] {
-			if near.Via.Land && u.Owner == x.power && u.Kind == cataclysm.Army && !u.Deployed && from.n < free {
-				from.n++
-				from.steps += 1 + toInt(u.Upgraded)
-				from.tanks += toInt(u.Upgraded)
+		if near.Via.Land {
+			if from := s.armiesIn(x.power, near.To, x.target); from.n > 0 {
+				list = append(list, from)
+				x.combat.Strait = x.combat.Strait && near.Via.Kind == cataclysm.Strait
 			}
-			x.air += toInt(near.Via.Air && u.Kind == cataclysm.AirForce && s.friends(x.power, u.Owner))
 		}
-		if from.n > 0 {
-			list = append(list, from)
-			x.combat.Strait = x.combat.Strait && near.Via.Kind == cataclysm.Strait
+		for _, u := range s.units[near.To] {
+			x.air += toInt(near.Via.Air && u.Kind == cataclysm.AirForce && s.friends(x.power, u.Owner))
 		}
 	}
 	return list
+}
+
+// armiesIn is the armies of a power that could leave an area to attack another.
+func (s *situation) armiesIn(p cataclysm.Power, a, target cataclysm.Area) (from armyGroup) {
+	free := s.freeToLeave(a, target)
+	for _, u := range s.units[a] {
+		if u.Owner == p && u.Kind == cataclysm.Army && !u.Deployed && from.n < free {
+			from.n++
+			from.steps += 1 + toInt(u.Upgraded)
+			from.tanks += toInt(u.Upgraded)
+		}
+	}
+	return from
 }
 
 // freeToLeave is how many land units may leave an area for an attack: a capital keeps one while another enemy's army can come in.
@@ -236,6 +244,11 @@ func (s *situation) bestAction(p cataclysm.Power, actions int) int {
 		if s.mayAttack(p, a) {
 			best = max(best, s.attackWorth(s.bestAttack(p, a, actions)))
 		}
+		if actions >= 2 && s.mayLand(p, a) {
+			if x, worth := s.bestLanding(p, a); x.steps > 0 {
+				best = max(best, worth-15)
+			}
+		}
 	}
 	return best
 }
@@ -279,15 +292,6 @@ func (s *situation) militaryAction(c engine.Choice) int {
 		return 70
 	}
 	return 0 // done
-}
-
-// invasionWorth is what a landing is worth. The board does not show which army would land, so only
-// the target counts; the defence has a bonus (10.4).
-func (s *situation) invasionWorth(a cataclysm.Area) int {
-	x := attack{target: a, power: s.me, areas: 1, steps: 1}
-	x.combat.Invasion = true
-	s.addDefence(&x)
-	return s.attackWorth(x) - 15
 }
 
 // interventionWorth is what an aid marker is worth: a die in a civil war that one of our powers

@@ -39,7 +39,7 @@ func (s *situation) findLossRisk(a cataclysm.Area, p cataclysm.Power) int {
 	return s.defenceValue(a) / 50
 }
 
-// opposingArmiesBeside counts the opposing armies next to an area, and reports whether any may
+// opposingArmiesBeside counts the opposing armies next to an area, an enemy's that may land there as one, and reports whether any may
 // attack now.
 func (s *situation) opposingArmiesBeside(a cataclysm.Area, p cataclysm.Power) (near int, ready bool) {
 	for _, b := range s.Board().Neighbours(a) {
@@ -52,6 +52,9 @@ func (s *situation) opposingArmiesBeside(a cataclysm.Area, p cataclysm.Power) (n
 				ready = ready || s.atWar(p, u.Owner) || s.power(u.Owner).Commitment >= cataclysm.Mobilization
 			}
 		}
+	}
+	if near == 0 && s.landsOn(a, p) {
+		return 1, true
 	}
 	return near, ready
 }
@@ -104,6 +107,11 @@ func (s *situation) armyStation(u *cataclysm.UnitView, a cataclysm.Area, others 
 		}
 		if prize := s.captureValue(u.Owner, near.To) - 2*s.provocationCost(u.Owner, near.To); prize > best && s.favourableAttack(u, near.To) {
 			best = prize
+		}
+	}
+	for _, near := range s.Board().Neighbours(a) {
+		if near.Via.Adjacent() && s.Place(near.To).IsSea() && s.ferries(u.Owner, near.To, nil) {
+			best = max(best, s.landingPrize(u, a, near.To))
 		}
 	}
 	return worth + best*(3-min(others, 2))/8
@@ -168,9 +176,12 @@ func (s *situation) airStation(p cataclysm.Power, a cataclysm.Area, others int) 
 	return worth / (1 + others)
 }
 
-// navalStation keeps fleets where they are, unless a base is worth more.
+// navalStation keeps fleets where they are, unless a base is worth more, or one at sea can take an army across.
 func (s *situation) navalStation(u *cataclysm.UnitView, a cataclysm.Area) int {
 	worth := 4 * toInt(s.area(a).Base == u.Owner)
+	if u.Kind == cataclysm.Fleet && s.Place(a).IsSea() && !s.ferries(u.Owner, a, u) {
+		worth += s.ferryWorth(u.Owner, a) / 3
+	}
 	return worth + 2*toInt(u.Area == a)
 }
 
@@ -199,6 +210,9 @@ func (s *situation) deploymentWorth(p cataclysm.Power) int {
 
 // moveGain is what a unit would gain by moving to its best station.
 func (s *situation) moveGain(u *cataclysm.UnitView) int {
+	if u.Kind == cataclysm.Fleet {
+		return s.ferryGain(u)
+	}
 	if u.Kind != cataclysm.Army && u.Kind != cataclysm.AirForce {
 		return 0
 	}

@@ -30,6 +30,7 @@ type situation struct {
 	thresholdRises [cataclysm.PowerCount + 1]int
 	defenceValues  [cataclysm.AreaCount + 1]int
 	lossRisks      [cataclysm.PowerCount + 1][]int
+	ferryWorths    [cataclysm.PowerCount + 1][]int
 }
 
 // memo returns the value kept, or works it out on first use.
