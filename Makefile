@@ -84,13 +84,14 @@ fuzz: $(TRIMMED)
 	done
 
 # Firefox and WebKitGTK beside Chromium, from a site and from one file: new match, ten answers, reload, a pasted link. And a tab that is
-# killed a hundred times while it saves. And whole matches against hard programs.
+# killed a hundred times while it saves. And whole matches against hard programs. And Chromium and Firefox live in one match.
 browser-full: chromium $(MODULES) site
 	@if ! command -v firefox-esr >/dev/null || ! command -v WebKitWebDriver >/dev/null || ! command -v Xvfb >/dev/null; then \
 		if [ "$$(id -u)" != 0 ]; then echo "make browser-full needs firefox-esr, webkit2gtk-driver and xvfb: install them, or run it as root."; exit 1; fi; \
 		$(APT) update && $(APT) install -y --no-install-recommends firefox-esr webkit2gtk-driver epiphany-browser xvfb xauth dbus >/dev/null; \
 	fi
 	node $(BROWSERTEST)/full.mjs
+	node $(BROWSERTEST)/full-live.mjs
 	KILLS=100 node --test $(BROWSERTEST)/killed-tab.test.mjs
 	WHOLE=1 node --test $(BROWSERTEST)/bots-to-the-end.test.mjs
 
