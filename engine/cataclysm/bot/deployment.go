@@ -180,7 +180,7 @@ func (s *situation) airStation(p cataclysm.Power, a cataclysm.Area, others int) 
 func (s *situation) navalStation(u *cataclysm.UnitView, a cataclysm.Area) int {
 	worth := 4 * toInt(s.area(a).Base == u.Owner)
 	if u.Kind == cataclysm.Fleet && s.Place(a).IsSea() && !s.ferries(u.Owner, a, u) {
-		worth += s.ferryWorth(u.Owner, a) / 3
+		worth += s.ferryWorth(u.Owner, a) / 2
 	}
 	return worth + 2*toInt(u.Area == a)
 }
@@ -309,11 +309,11 @@ func (s *situation) hasRoom(u *cataclysm.UnitView, a cataclysm.Area) bool {
 func (s *situation) deploy(c engine.Choice) int {
 	switch c.Verb {
 	case "done":
-		return 6
+		return worthMoving
 	case "withdraw":
 		return -pointlessMove
 	}
-	if gain := s.moveGain(s.unit(c.On)); gain > 6 && !s.deployed(c.On) {
+	if gain := s.moveGain(s.unit(c.On)); gain > worthMoving && !s.deployed(c.On) {
 		return gain
 	}
 	return -pointlessMove
@@ -323,6 +323,9 @@ func (s *situation) deploy(c engine.Choice) int {
 func (s *situation) deployed(u engine.Ref) bool {
 	return slices.ContainsFunc(s.Steps, func(x cataclysm.StepInfo) bool { return x.Step == "deployment" && slices.Contains(x.Units, u) })
 }
+
+// worthMoving is the least gain for which a unit is moved: for less it would go back after the next change nearby.
+const worthMoving = 20
 
 // pointlessMove is the cost of moving a unit for nothing: it must come back, or is missed.
 const pointlessMove = 40

@@ -35,6 +35,31 @@ func TestADeploymentMovesNoUnitTwice(t *testing.T) {
 	}
 }
 
+// A unit that gains little by moving would go back after the next change nearby.
+func TestNoUnitIsMovedForLittle(t *testing.T) {
+	small := 0
+	for p := cataclysm.France; p <= cataclysm.PowerCount; p++ {
+		s := placed(t, p, "cataclysm", `"turn": "1935-36"`)
+		done := s.deploy(engine.Choice{Verb: "done"})
+		for i := range s.Units {
+			u := &s.Units[i]
+			if u.Owner != p {
+				continue
+			}
+			gain, got := s.moveGain(u), s.deploy(engine.Choice{Verb: "deploy", On: u.Ref})
+			if gain > 6 && gain <= 20 {
+				small++
+			}
+			if (got > done) != (gain > 20) {
+				t.Errorf("%s gains %d: got %d where it is worth %d to be done, want it moved %v", u.Ref, gain, got, done, gain > 20)
+			}
+		}
+	}
+	if small == 0 {
+		t.Error("got no unit that gains little, want one for the test to count")
+	}
+}
+
 // Where a computer player thinks that its units could go is where the rules let them.
 func TestAimsOfADeploymentAreOffered(t *testing.T) {
 	at := cataclysm.MustArea
