@@ -176,14 +176,19 @@ func (in *Inbox) accept(run *record.Run, front link.Front, agreed bool) error {
 	return in.takeLink(run, front)
 }
 
-// ordersAlone are answers that are nothing but standing orders.
+// ordersAlone are the standing orders among answers that are nothing else but what the program gave by itself: it gives that again where it
+// is still due. It is nil where anything was chosen.
 func ordersAlone(list []engine.Entry) []engine.Entry {
+	orders := []engine.Entry{}
 	for _, e := range list {
-		if e.Choice.Verb != engine.OrderVerb {
+		switch {
+		case e.Choice.Verb == engine.OrderVerb:
+			orders = append(orders, e)
+		case record.Chosen(e.By): // so are dice
 			return nil
 		}
 	}
-	return list
+	return orders
 }
 
 // takeLink puts the match on the shelf and on the table, and says what came.

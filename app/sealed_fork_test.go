@@ -6,6 +6,8 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/record"
 )
 
 // forked plays a match until Ann can choose, after so many links, and her turn then on two devices. It gives both links, and who is to open them.
@@ -77,6 +79,29 @@ func TestAForkIsShown(t *testing.T) {
 		}
 		if got := bob.Table.Session.Play.Seq(); got < want || len(bob.Shelf.List) != 2 || bob.Screen == HomeScreen || bob.Inbox.Letter == nil {
 			t.Errorf("%s: %d answers, %d matches, screen %v, letter %+v; want %d, 2, the table and a letter", c.id, got, len(bob.Shelf.List), bob.Screen, bob.Inbox.Letter, want)
+		}
+	}
+}
+
+// What the program gave by itself behind a turn that was sent gives way to the next link.
+func TestWhatTheProgramAddedGivesWayToALink(t *testing.T) {
+	order := engine.Entry{Seat: 1, Choice: engine.Choice{Verb: engine.OrderVerb}}
+	forced := engine.Entry{Seat: 1, Choice: engine.Choice{Verb: engine.Pass}, By: record.ByForced}
+	chosen := engine.Entry{Seat: 1, Choice: engine.Choice{Verb: engine.Pass}}
+	die := engine.Entry{Seat: engine.Chance, Choice: engine.Choice{Verb: engine.Roll, N: 1}}
+	for name, c := range map[string]struct {
+		list   []engine.Entry
+		orders int
+		alone  bool
+	}{
+		"nothing":               {nil, 0, true},
+		"an order":              {[]engine.Entry{order}, 1, true},
+		"an order and a forced": {[]engine.Entry{forced, order}, 1, true},
+		"something chosen":      {[]engine.Entry{forced, chosen}, 0, false},
+		"a die":                 {[]engine.Entry{forced, die}, 0, false},
+	} {
+		if got := ordersAlone(c.list); (got != nil) != c.alone || len(got) != c.orders {
+			t.Errorf("%s: got %v, want %d orders, alone %v", name, got, c.orders, c.alone)
 		}
 	}
 }

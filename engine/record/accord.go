@@ -145,7 +145,7 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 	r.Match, r.holder = now.match, now.holder
 	r.goOn(now.course)
 	if !found {
-		r.enter(e, nil)
+		r.enter(e, nil, false)
 		return e, nil, nil
 	}
 	if effect.Choice.On == EndMatch {
@@ -160,7 +160,7 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 		seen[0].On = AgreedEdition
 	}
 	seen = append(seen, r.carryOn(e, r.aside+1)...)
-	r.enter(e, seen)
+	r.enter(e, seen, false)
 	if effect.Choice.On == RenewKey {
 		r.renew(effect.Choice.N - 1)
 	}

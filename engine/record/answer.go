@@ -127,6 +127,7 @@ func (r *Run) entered(d engine.Decision, right bool, c engine.Choice, by string)
 	if !right && (!r.current() || by == dice.Hand && r.dealer != nil) {
 		r.doubt(d, c, by)
 	}
+	follows := r.byItself(d, right, c, by)
 	e := d.Answer(len(r.Record.Entries), c, by)
 	seen, err := r.Match.Apply(e)
 	if err != nil {
@@ -140,7 +141,7 @@ func (r *Run) entered(d engine.Decision, right bool, c engine.Choice, by string)
 	}
 	changed := r.carryOn(e, 0)
 	seen = append(seen, changed...)
-	r.enter(e, seen)
+	r.enter(e, seen, follows)
 	r.changed(changed)
 	return e, seen, nil
 }

@@ -32,24 +32,35 @@ func (r *Run) ThrowByHand() error {
 
 // doubt notes an answer that this edition cannot check.
 func (r *Run) doubt(d engine.Decision, c engine.Choice, by string) {
-	var same bool
-	var want engine.Choice
-	switch {
-	case d.Seat == engine.Chance && by == dice.Hand: // of a try
-	case d.Seat == engine.Chance && (r.dealer != nil || r.turns != nil):
-		if want, _ = r.Deal(d); want != c {
-			r.undealt++
-		}
-		same = want == c
-	case by == ByOrder:
-		want, same = r.ordered(d)
-		same = same && want == c
-	case by == ByStandIn:
-		same = StandIn(d) == c
-	default:
+	dealt := d.Seat == engine.Chance && by != dice.Hand && (r.dealer != nil || r.turns != nil)
+	if !dealt && by != dice.Hand && by != ByOrder && by != ByStandIn || r.follows(d, c, by) {
 		return
 	}
-	if !same {
-		r.unsure = len(r.Record.Entries) + 1
+	if dealt {
+		r.undealt++
 	}
+	r.unsure = len(r.Record.Entries) + 1
+}
+
+// follows reports whether this program gives an answer by itself where it was given.
+func (r *Run) follows(d engine.Decision, c engine.Choice, by string) bool {
+	var want engine.Choice
+	switch {
+	case by == dice.Hand:
+	case d.Seat == engine.Chance:
+		want, _ = r.Deal(d)
+	case by == ByOrder:
+		want, _ = r.ordered(d)
+	case by == ByStandIn:
+		want = StandIn(d)
+	case by == ByForced && len(d.Legal) == 1:
+		return true
+	}
+	return want == c
+}
+
+// byItself reports whether an answer, which may lie behind a signed turn, is one that this program gives by itself. Dice of another edition are
+// not: that may have let them wait.
+func (r *Run) byItself(d engine.Decision, right bool, c engine.Choice, by string) bool {
+	return r.turns.wasSigned() && !right && (d.Seat != engine.Chance || r.current()) && r.follows(d, c, by)
 }

@@ -39,10 +39,34 @@ func FindFork(a, b *Run) (f Fork, found bool) {
 	return f, false
 }
 
-// goesOn reports whether turn i is the last of one run and has the same answers there as far as it goes.
+// goesOn reports whether turn i is the same in both as far as it goes in one, which ends there or where the other has only more that its
+// program gave by itself: programs of two editions can differ in that.
 func (r *Run) goesOn(o *Run, i, mine, yours int) bool {
 	n := InCommon(r.Record.Entries, o.Record.Entries)
-	return i == mine-1 && n == len(r.Record.Entries) || i == yours-1 && n == len(o.Record.Entries)
+	one, other := r.rest(i, n), o.rest(i, n)
+	return one == same && (i == mine-1 || other < chosen) || other == same && (i == yours-1 || one < chosen)
+}
+
+// What turn i has behind the first n answers of the match: nothing, what the program gave, or what somebody chose.
+const (
+	same = iota
+	given
+	chosen
+)
+
+func (r *Run) rest(i, n int) int {
+	end := len(r.Record.Entries)
+	if i+1 < len(r.turns.log) {
+		end = r.turns.log[i+1].seq
+	}
+	more := same
+	for ; n < end; n++ {
+		more = given
+		if e := &r.Record.Entries[n]; e.Seat != engine.Chance && Chosen(e.By) {
+			return chosen
+		}
+	}
+	return more
 }
 
 // ends are the digests of all turns as they ended or, the last, as it stands.

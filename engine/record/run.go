@@ -267,12 +267,13 @@ func (r *Run) begins(edition string) Stretch {
 	return at
 }
 
-func (r *Run) enter(e engine.Entry, seen []engine.Event) {
+// enter notes an answer that has been given, and whether this program would have given it by itself.
+func (r *Run) enter(e engine.Entry, seen []engine.Event, follows bool) {
 	r.Record.Entries = append(r.Record.Entries, e)
 	r.events = append(r.events, seen)
 	r.answersHash = follow(r.answersHash, e)
 	if r.turns != nil {
-		r.turns.observe(e)
+		r.turns.observe(e, follows)
 	}
 	r.passed, r.fallen = passed{}, fallen{}
 	r.thrown = r.thrown || e.Seat == engine.Chance && e.By == ""

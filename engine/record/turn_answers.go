@@ -128,7 +128,7 @@ func (r *Run) checkSeals() error {
 		if p.secret == nil && p.begun != max(0, len(p.values)-1) || len(p.later) > 0 {
 			return errShown
 		}
-		if id := (sealed.Identity{Key: p.signer}); p.signed != (sealed.Signature{}) && !id.Signed(&p.last, p.signed) {
+		if p.signed != (sealed.Signature{}) && !p.holds() {
 			return &Forged{i}
 		}
 	}
@@ -249,7 +249,7 @@ func (r *Run) comesBack(d engine.Decision, c engine.Choice) bool {
 func (r *Run) beginTurn(d engine.Decision, c engine.Choice) (engine.Entry, []engine.Event, error) {
 	e := d.Answer(len(r.Record.Entries), c, "")
 	r.Match.Continue(e.Seq+1, nil)
-	r.enter(e, nil)
+	r.enter(e, nil, false)
 	return e, nil, nil
 }
 

@@ -41,9 +41,10 @@ type turner struct {
 	last    sealed.Turn    // as it ended or as it stands
 	signer  [32]byte       // the key of the last turn
 	signed  sealed.Signature
-	shown   Seal   // by a record that is replayed
-	later   []Seal // likewise, of the keys that follow on this one
-	renewed int    // keys
+	before  [][digest.Size]byte // digests of its answers before each of those at its end that follow by themselves
+	shown   Seal                // by a record that is replayed
+	later   []Seal              // likewise, of the keys that follow on this one
+	renewed int                 // keys
 }
 
 // A turnMark says where a turn begins: with which answer, whose, and after what.
@@ -171,7 +172,7 @@ func (t *turns) begin(player, seq int, aside bool) error {
 	value := p.values[p.begun]
 	t.digest = sealed.Follow(t.digest, p.key[:], p.values[0][:], value[:], []byte{byte(player)})
 	p.last = sealed.Turn{Match: t.match, HandOvers: t.begun, Player: player, Parent: parent, Answers: t.digest, Value: value, Revealed: p.begun}
-	p.signer, p.signed = p.key, sealed.Signature{}
+	p.signer, p.signed, p.before = p.key, sealed.Signature{}, nil
 	if p.begun == p.shown.Shown {
 		p.signed = p.shown.Signature
 	}
@@ -209,8 +210,11 @@ func (t *turns) stretch(player int) error {
 	return nil
 }
 
-// observe takes note of an answer of the turn.
-func (t *turns) observe(e engine.Entry) {
+// observe takes note of an answer of the turn, which may follow from the rules by itself.
+func (t *turns) observe(e engine.Entry, follows bool) {
+	if t.player != Nobody {
+		t.players[t.player].goesOn(follows)
+	}
 	t.digest = sealed.Follow(t.digest, []byte{byte(e.Seat)}, []byte(e.Choice.Words()), []byte(e.By))
 	if t.player != Nobody {
 		t.players[t.player].last.Answers = t.digest
@@ -219,6 +223,36 @@ func (t *turns) observe(e engine.Entry) {
 		t.answered, t.thrown = true, false
 	}
 	t.thrown = t.thrown || e.Seat == engine.Chance
+}
+
+// wasSigned reports whether the turn under way is one that was signed as it stood once.
+func (t *turns) wasSigned() bool {
+	return t != nil && t.player != Nobody && t.players[t.player].signed != sealed.Signature{}
+}
+
+// goesOn takes note that an answer comes behind what the player may have signed.
+func (p *turner) goesOn(follows bool) {
+	switch {
+	case !follows:
+		p.before = nil
+	case p.signed != (sealed.Signature{}):
+		p.before = append(p.before[:len(p.before):len(p.before)], p.last.Answers)
+	}
+}
+
+// holds reports whether the signature is that of the player's last turn. The program of another edition, which opened it, may have gone on
+// with what follows by itself: that lies behind what was signed.
+func (p *turner) holds() bool {
+	id, turn := sealed.Identity{Key: p.signer}, p.last
+	for i := len(p.before); ; i-- {
+		if id.Signed(&turn, p.signed) {
+			return true
+		}
+		if i == 0 {
+			return false
+		}
+		turn.Answers = p.before[i-1]
+	}
 }
 
 // deals reports whether the dice may fall in this turn. All players have joined, and somebody has shown a value after its player
@@ -247,7 +281,7 @@ func (t *turns) sign() {
 		return
 	}
 	if p := &t.players[t.player]; p.secret != nil {
-		p.signed = p.secret.Sign(&p.last)
+		p.signed, p.before = p.secret.Sign(&p.last), nil
 	}
 }
 
