@@ -170,7 +170,7 @@ func TestStylesAreWrittenAndRead(t *testing.T) {
 type opener struct{ usual }
 
 func (opener) Openings(s engine.Seat) []bot.Opening {
-	return []bot.Opening{{Name: "first", Until: 1936, Courts: "austria"}, {Name: "second", Until: 1939, Takes: "poland danzig"}}[:s]
+	return []bot.Opening{{Name: "first", Until: 1936, Courts: "austria"}, {Name: "second", Until: 1939, Takes: "poland danzig", Fights: "ussr", Spares: "france uk", Peace: 1938}}[:s]
 }
 
 func (opener) Weigh(_ engine.View, d engine.Decision, style bot.Style) []int {
@@ -209,6 +209,12 @@ func TestAnOpeningEndsWithItsYear(t *testing.T) {
 		{"sought though it is only courted", o[0].Sought("austria", 1936), false},
 		{"part of a name", o[1].Sought("pol", 1938), false},
 		{"without an opening", (*bot.Opening)(nil).Sought("poland", 1938), false},
+		{"fought", o[1].Against("ussr", 1939), true},
+		{"fought later", o[1].Against("ussr", 1940), false},
+		{"spared", -o[1].Against("uk", 1938), true},
+		{"spared later", -o[1].Against("uk", 1939), false},
+		{"neither fought nor spared", o[1].Against("italy", 1939), false},
+		{"at war without an opening", (*bot.Opening)(nil).Against("ussr", 1939), false},
 	} {
 		if (c.more > 0) != c.want {
 			t.Errorf("%s: %d: got c.more > 0 %v, want %v", c.name, c.more, (c.more > 0), c.want)

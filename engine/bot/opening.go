@@ -12,6 +12,9 @@ type Opening struct {
 	Until  int    // the last year in which it is followed
 	Courts string // slugs of nations or areas
 	Takes  string // the same
+	Fights string // slugs of powers that it makes war on
+	Spares string // and of those on which it makes none
+	Peace  int    // the last year in which it spares them
 	Bomb   bool   // it studies for the bomb
 }
 
@@ -51,6 +54,18 @@ func (o *Opening) Sought(slug string, year int) int {
 		return 0
 	}
 	return 40
+}
+
+// Against tells how much more a war on a power is worth in a year: an opening may order it, or forbid it.
+func (o *Opening) Against(slug string, year int) int {
+	switch {
+	case o == nil:
+	case year <= o.Until && named(o.Fights, slug):
+		return 60
+	case year <= o.Peace && named(o.Spares, slug):
+		return -winBonus
+	}
+	return 0
 }
 
 // Studied tells whether the bomb comes before all else in a year.

@@ -18,8 +18,10 @@ var openings = [cataclysm.PowerCount + 1][]bot.Opening{
 		{Name: "cataclysm/opening.danube", Until: 1937, Takes: "austria hungary bulgaria"},
 	},
 	cataclysm.Japan: {
-		{Name: "cataclysm/opening.strike-south", Until: 1943, Takes: "indochina siam java"},
-		{Name: "cataclysm/opening.china-incident", Until: 1939, Takes: "hebei chahar jiangsu"},
+		{Name: "cataclysm/opening.strike-south", Until: 1943, Takes: "indochina siam java", Spares: "ussr", Peace: 1936},
+		{Name: "cataclysm/opening.china-incident", Until: 1939, Takes: "hebei chahar jiangsu", Spares: "ussr", Peace: 1936},
+		{Name: "cataclysm/opening.islands-of-the-south", Until: 1943, Takes: "philippines new-guinea java", Spares: "ussr", Peace: 1936},
+		{Name: "cataclysm/opening.strike-north", Until: 1939, Takes: "maritime-territory siberia mongolia", Fights: "ussr"},
 	},
 	cataclysm.France: {
 		{Name: "cataclysm/opening.little-entente", Until: 1939, Takes: "czechoslovakia rumania yugoslavia"},

@@ -24,6 +24,9 @@ func (s *situation) warWorth(p, q cataclysm.Power, declared bool) int {
 			worth += attackCountriesWorth
 		}
 	}
+	if p == s.me {
+		worth += s.style.Opening.Against(q.String(), s.year())
+	}
 	if declared {
 		worth += s.firstOperation(p, q) - 60
 	}
