@@ -90,15 +90,17 @@ func (s *Sight) declared(c engine.Choice) prospect {
 // war is what it costs to Declare War: a Victory Point, the Peace Dividends to come, Production without Resources, and the war
 // itself, which is worth having for the stronger (15.22).
 func (s *Sight) war(on blockwar.Faction) int {
+	for _, f := range s.land.rivals {
+		if s.land.t.Hooks.Absent(s.land.t, f) { // two play
+			return s.stake(on, false) - s.stake(on, true)
+		}
+	}
 	cost := s.FactionFacts(s.Me).Penalty * point
-	cost = max(cost, point) + s.forgoes() + s.peace()
+	cost = max(cost, point) + s.forgoes() + s.peace() + s.Facts.Weights.Far[on]
 	if !s.atWar() {
 		cost += 45 * s.Years() * boolean(s.Chits > 0)
 		l := s.Own.Levels
 		cost += max(0, l.Production(false)-l.Production(true)) * (point + s.land.yearly())
-	}
-	if s.Facts.Wars != nil {
-		cost += s.Facts.Wars(s, on)
 	}
 	mine, other := s.might(s.Me), s.might(on)
 	for i := range s.Factions {

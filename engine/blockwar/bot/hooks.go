@@ -17,8 +17,6 @@ type Hooks struct {
 	// false: it is none of this game's.
 	Ventures func(t *blockwar.Table, f blockwar.Faction) []engine.Choice
 	Venture  func(s *Sight, t *blockwar.Table, c engine.Choice) (cost int, own bool)
-	// Wars is what a Declaration of War costs besides.
-	Wars func(s *Sight, on blockwar.Faction) int
 	// Covets tells the Neutrals that units are to gather against, to be Violated.
 	Covets func(t *blockwar.Table, f blockwar.Faction, n blockwar.Nation) bool
 	// Stands is what a Faction can be expected to make of what this game alone has.

@@ -30,6 +30,9 @@ type Weights struct {
 	Blunder  int    // at how many questions of a hundred normal blunders: where two play against one, one gains by what either does
 	Ruthless uint16 // the Year from which a hard player minds the Violation of a Neutral no more than others do; 0 is always
 	Campaign bool   // one campaign on land decides the game: Commands are kept for it, and Fortresses are not made stronger
+
+	// Far is how much less it is worth to be the stronger in a war with each.
+	Far [blockwar.FactionCount + 1]int
 }
 
 // Mix is how many parts of its blocks are to be of a type.

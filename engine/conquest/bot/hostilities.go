@@ -65,23 +65,6 @@ func campaign(s *policy.Sight, on conquest.Side) (worth int) {
 	return worth * min(s.Years(), 5) / 10 * max(0, mine-theirs/2) / (mine + theirs)
 }
 
-// far is how much less it is worth here to be the stronger in a war: oceans lie between, and Siberia, where there is less to gain.
-const far, siberia = 600, 200
-
-// wars is what a Declaration of War brings on besides: US Naval Construction and Reaction Forces (7.132, 7.133).
-func wars(s *policy.Sight, on conquest.Faction) int {
-	own := s.Table().Own.(*conquest.Own)
-	switch {
-	case on == conquest.USA && s.Me == conquest.Japan && !own.Attacked:
-		return far + 150
-	case on == conquest.USA:
-		return far + 60
-	case on == conquest.Soviets:
-		return far + siberia
-	}
-	return far
-}
-
 // covets: a Neutral that nobody stands by, and that no Influence of the own is winning; and to Japan a Proxy Power's land.
 func covets(t *conquest.Table, f conquest.Faction, n conquest.Nation) bool {
 	if conquest.Chinese(n) {

@@ -1,6 +1,7 @@
 package blocks
 
 import (
+	"cmp"
 	"encoding/json"
 	"maps"
 	"slices"
@@ -18,6 +19,7 @@ import (
 
 // A Position is written by hand: units as in "berlin germany tank 3 infantry 2", face up with a ! behind the CV.
 type Position struct {
+	In      string // the scenario, 1936 if it is empty
 	Year    uint16
 	Phase   blockwar.Phase
 	Units   []string
@@ -77,7 +79,7 @@ func (x Seminar) written(t *testing.T, p *Position) []byte {
 			w.Nations = append(w.Nations, blockwar.WrittenNation{Nation: n, Influence: f, Markers: count[0] - '0'})
 		}
 	}
-	head := blockwar.WrittenHead{Format: x.Format, Scenario: "1936", Year: p.Year, Phase: p.Phase, Order: order}
+	head := blockwar.WrittenHead{Format: x.Format, Scenario: cmp.Or(p.In, "1936"), Year: p.Year, Phase: p.Phase, Order: order}
 	for _, part := range []any{head, w, p.Own} {
 		text, err := json.Marshal(part)
 		if err == nil && part != nil {
