@@ -13,7 +13,7 @@ type blocks struct {
 	season  int // how many have begun
 	moved   []lastMove
 	fought  []count[engine.Ref]
-	exposed []engine.Ref // capitals that were noted in this season
+	exposed []engine.Ref // areas that were noted in this season
 	odds    bool         // of the battle under way have been looked at
 	bare    bool         // it is Strategic Bombing alone
 }
@@ -122,21 +122,28 @@ func (b *blocks) move(w *Watcher, e engine.Event, before *blockwar.View) {
 	b.moved = append(b.moved, lastMove{e.On, from, to, b.season})
 }
 
-// open looks at the capitals of the player whose turn is over: no block of its own in it, and an enemy's ground unit beside it.
+// open looks at the capitals of the player whose turn is over, and at the other areas with POP or RES in its Home Territory: no block of its
+// own in it, and an enemy's ground unit beside it.
 func (b *blocks) open(w *Watcher, v *blockwar.View) {
 	t := v.Seen()
 	f := v.Active
 	if !f.Plays() {
 		return
 	}
-	facts := v.FactionFacts(f)
-	for _, a := range append([]blockwar.Area{facts.Main}, facts.Subs...) {
+	capitals := v.FactionFacts(f).Capitals()
+	for _, a := range t.LandAreas() {
+		p, kind := t.Place(a), Home
+		if slices.Contains(capitals, a) {
+			kind = Capital
+		} else if p.Of != p.Nation || !t.Leads(f, p.Nation) || p.City.Pop()+p.Resources() == 0 {
+			continue
+		}
 		ref := v.AreaRef(a)
-		if a == blockwar.Nowhere || t.Controller(a) != f || slices.Contains(b.exposed, ref) || !beside(t, f, a) {
+		if t.Controller(a) != f || slices.Contains(b.exposed, ref) || !beside(t, f, a) {
 			continue
 		}
 		b.exposed = append(b.exposed, ref)
-		w.note(Capital, ref.Name())
+		w.note(kind, ref.Name())
 	}
 }
 

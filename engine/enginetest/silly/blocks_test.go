@@ -81,8 +81,9 @@ func TestBlockBattles(t *testing.T) {
 func TestCapitalsOfBlocks(t *testing.T) {
 	g := triumph.Game()
 	turn := event("player-turn", 2, "faction/west", "")
-	wants(t, "an enemy beside Berlin", looked(g, told(blockwarView(t, infantry(t, "france", "ruhr")), turn, turn)), Capital+": 0:0 berlin")
-	wants(t, "with a guard", looked(g, told(blockwarView(t, infantry(t, "france", "ruhr"), infantry(t, "germany", "berlin")), turn)))
+	wants(t, "an enemy beside Berlin", looked(g, told(blockwarView(t, infantry(t, "france", "ruhr")), turn, turn)), Capital+": 0:0 berlin", Home+": 0:0 munich")
+	wants(t, "with a guard", looked(g, told(blockwarView(t, infantry(t, "france", "ruhr"), infantry(t, "germany", "berlin")), turn)), Home+": 0:0 munich")
+	wants(t, "with a guard in each", looked(g, told(blockwarView(t, infantry(t, "france", "ruhr"), infantry(t, "germany", "berlin"), infantry(t, "germany", "munich")), turn)))
 	wants(t, "an enemy far away", looked(g, told(blockwarView(t, infantry(t, "france", "paris")), turn)))
 }
 

@@ -73,7 +73,7 @@ func Kinds(game string) []string {
 	case "cataclysm":
 		return []string{Deployment, Often, Back, PingPong, Capital, Home, Hopeless, Offer, Wasted}
 	case "triumph", "conquest":
-		return []string{Back, Capital, Hopeless, Wasted, Battle, Undecided, FoughtOften}
+		return []string{Back, Capital, Home, Hopeless, Wasted, Battle, Undecided, FoughtOften}
 	}
 	return nil
 }
