@@ -90,7 +90,7 @@ func (s *situation) armyStation(u *cataclysm.UnitView, a cataclysm.Area, others 
 		worth += s.lossRisk(a, u.Owner)
 		if a == s.Capital(u.Owner) {
 			worth += 20
-			if _, ready := s.opposingArmiesBeside(a, u.Owner); ready {
+			if s.lossRisk(a, u.Owner) >= s.defenceValue(a)/4 { // an enemy is beside it, or could be
 				worth += s.defenceValue(a) // no other station is worth it
 			}
 		}

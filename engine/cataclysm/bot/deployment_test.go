@@ -148,6 +148,23 @@ func TestCapitalsAreGuarded(t *testing.T) {
 	})
 }
 
+// An enemy two areas away moves once and stands beside a capital: the army there does not wait for that.
+func TestCapitalsAreGuardedInTime(t *testing.T) {
+	at := cataclysm.MustArea
+	s := berlin(t, `{"area": "berlin", "unit": "infantry"}`, ``)
+	u := s.unit("unit/germany-army-1")
+	far := s.stationWorth(u, at("berlin"))
+	s = placed(t, cataclysm.Germany, "days-of-decision", `"turn": "1939-40", "war_status": "limited", "markers": [], "wars": [{"sides": [["germany"], ["france"]]}],
+		"powers": [{"power": "germany", "commitment": "mobilization", "units": [{"area": "berlin", "unit": "infantry"}]}, {"power": "france", "commitment": "mobilization", "units": [{"area": "lorraine", "unit": "infantry"}]}]`)
+	near, _ := s.opposingArmiesBeside(at("berlin"), cataclysm.Germany)
+	if got, least := s.stationWorth(s.unit("unit/germany-army-1"), at("berlin")), s.defenceValue(at("berlin")); near != 0 || got < least {
+		t.Errorf("with %d enemies beside it and one in Lorraine: got %d, want at least %d beside none", near, got, least)
+	}
+	if most := s.defenceValue(at("berlin")); far >= most {
+		t.Errorf("with no enemy near: got %d, want less than %d", far, most)
+	}
+}
+
 // A player remembers only what it did last: an offer that is refused must not come again after the treaty is ended.
 func TestTheTreatyEndsBeforePeaceIsOffered(t *testing.T) {
 	const beaten = `"turn": "1939-40", "war_status": "limited", "wars": [{"sides": [["japan"], ["ussr"]]}], "powers": [{"power": "japan", "commitment": "mobilization", "units": []}], "markers": [`
