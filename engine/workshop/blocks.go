@@ -31,14 +31,32 @@ func (b *Bench) startUnits() (list []start) {
 	for i := range s.rows {
 		value, _ := s.rows[i].Field("start_units")
 		nation, _ := s.rows[i].Field("nation")
-		for _, part := range strings.FieldsFunc(value, func(r rune) bool { return r == ';' }) {
-			piece, count, _ := strings.Cut(part, "*")
-			kind, cv, _ := strings.Cut(piece, "@")
-			n, _ := strconv.Atoi(count)
-			list = append(list, start{nation, s.rows[i].Key, kind, cv, n, false})
+		for _, x := range startsIn(value) {
+			x.nation, x.area = nation, s.rows[i].Key
+			list = append(list, x)
 		}
 	}
 	return list
+}
+
+// startsIn are the blocks that a field of start_units lists: "any@1*6;tank@1*1".
+func startsIn(value string) (list []start) {
+	for _, part := range strings.FieldsFunc(value, func(r rune) bool { return r == ';' }) {
+		piece, count, _ := strings.Cut(part, "*")
+		kind, cv, _ := strings.Cut(piece, "@")
+		n, _ := strconv.Atoi(count)
+		list = append(list, start{kind: kind, cv: cv, count: n})
+	}
+	return list
+}
+
+// sayStarts says what a field of start_units lists.
+func (b *Bench) sayStarts(value string) string {
+	var list []string
+	for _, x := range startsIn(value) {
+		list = append(list, words.To("workshop/some", x.count, b.pieceName(x.kind, x.cv)).String())
+	}
+	return strings.Join(list, "; ")
 }
 
 // setupRows are those of a scenario (Conquest), with what it shares with another.

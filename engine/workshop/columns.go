@@ -37,8 +37,9 @@ type Column struct {
 	Key         bool // it names the row and is never changed
 	JSON        bool // its values are compact JSON, with quotes around words
 
-	bare bool   // JSON without quotes: true, false
-	mark string // between the words of a table's Many
+	bare bool                      // JSON without quotes: true, false
+	mark string                    // between the words of a table's Many
+	says func(value string) string // where its values are no words; or nil
 }
 
 // Choice is a word that can stand in a column, and what it is called.
@@ -99,6 +100,9 @@ func (b *Bench) keys(table *house.Table, list string) []string {
 func (b *Bench) column(s *sheet, line spec) Column {
 	kind, empty := strings.CutSuffix(line.kind, "?")
 	c := Column{Name: line.name, Label: label(line.name), Empty: empty, JSON: s.columns == nil}
+	if c.Name == "start_units" {
+		c.says = b.sayStarts
+	}
 	switch kind {
 	case "number":
 		c.Kind = Number
@@ -219,6 +223,9 @@ func (c *Column) Write(list ...string) string {
 
 // Say is a value as it is read: the names of its words.
 func (c *Column) Say(value string) string {
+	if c.says != nil {
+		return c.says(value)
+	}
 	list := c.Words(value)
 	for i, word := range list {
 		for _, choice := range c.Choices {

@@ -124,5 +124,5 @@ func kindOf(what, word string) string {
 
 var (
 	spaced   = strings.NewReplacer("-", " ", "_", " ", ".csv", "", ".json", "")
-	hyphened = strings.NewReplacer("_", "-", "+", "-")
+	hyphened = strings.NewReplacer("_", "-", "+", "-", ";", "-")
 )

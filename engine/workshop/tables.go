@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"interbellum/engine/house"
@@ -228,7 +229,12 @@ func (b *Bench) title(s *sheet, r *house.Row) string {
 	}
 	name, title, end := text("name"), text("title"), text("end_a")
 	for i := range parts {
-		parts[i] = b.name(parts[i])
+		if _, err := strconv.Atoi(parts[i]); err != nil { // the number of a card stays one
+			parts[i] = b.name(parts[i])
+		}
+	}
+	if s.table.Name == setupRows && len(parts) == 5 {
+		return words.To("workshop/placed", parts[2], words.To("workshop/piece", parts[3], parts[4]), parts[1], parts[0]).String()
 	}
 	joined := strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
 	switch {

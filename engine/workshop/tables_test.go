@@ -68,6 +68,43 @@ func TestTablesHaveNames(t *testing.T) {
 	t.Log("\n" + strings.Join(lines, "\n"))
 }
 
+// A card has its number, and the row of a setup says what stands where.
+func TestTitlesOfRows(t *testing.T) {
+	b := open(t, "conquest")
+	for _, c := range []struct{ file, row, want string }{
+		{"action-cards.csv", "3", "3: Chungking, Vietnam"},
+		{"setup.csv", "both,japan,tokyo,fleet,4", "Tokyo: Fleet, 4 CV (Japan, All scenarios)"},
+	} {
+		s, err := b.sheet(c.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, _ := s.find(c.row)
+		if r == nil {
+			t.Errorf("got no row %s in %s, want it", c.row, c.file)
+			continue
+		}
+		check(t, c.file+" "+c.row, b.title(s, r), c.want)
+	}
+}
+
+// What the data write in codes is read in words.
+func TestCodesAreReadInWords(t *testing.T) {
+	b := open(t, "triumph")
+	for _, c := range []struct{ file, column, value, want string }{
+		{"areas.csv", "start_units", "any@1*6;tank@2*1", "6 × Any unit, 1 CV; 1 × Tank, 2 CV"},
+		{"scenarios.csv", "players", "3;2", "Three or two"},
+		{"borders.csv", "note", "around-africa", "Around Africa"},
+	} {
+		table, _ := b.Table(c.file)
+		for i := range table.Parts[0].Columns {
+			if x := &table.Parts[0].Columns[i]; x.Name == c.column {
+				check(t, c.file+" "+c.column, x.Say(c.value), c.want)
+			}
+		}
+	}
+}
+
 // What play depends on most is asked first; every measured row is one that the game has.
 func TestChecklist(t *testing.T) {
 	for _, game := range printed {
