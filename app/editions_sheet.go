@@ -105,6 +105,7 @@ func faultList(faults []string) app.UI {
 // differences lists the changes of an edition: the row, and each field as shipped and as it is here.
 func differences(s *shownEdition) app.UI {
 	var rows []app.UI
+	names := dataNamesOf(s.game)
 	for i := range s.differs {
 		if i == mostDiffers {
 			rows = append(rows, ui.El("li", ui.Text("b", say("edition.more", len(s.differs)-i))))
@@ -115,20 +116,20 @@ func differences(s *shownEdition) app.UI {
 		if d.Reason != "" {
 			reason = ui.Text("p", say("edition.reason", d.Reason))
 		}
-		rows = append(rows, ui.El("li", ui.Text("b", say("edition.where", fileWords(s.game, d.File), strings.ReplaceAll(d.Row, ",", " – "))), reason, ui.El("ul", fieldLines(d))))
+		rows = append(rows, ui.El("li", ui.Text("b", say("edition.where", fileWords(s.game, d.File), names.row(d.Row))), reason, ui.El("ul", fieldLines(names, d))))
 	}
 	return ui.El("ul", rows)
 }
 
 // fieldLines says what becomes of a row, in a line for each field.
-func fieldLines(d *house.Difference) (lines []app.UI) {
+func fieldLines(names dataNames, d *house.Difference) (lines []app.UI) {
 	line := func(text string) { lines = append(lines, ui.Text("li", text)) }
-	name := func(f house.Field) string { return strings.ReplaceAll(f.Name, "_", " ") }
+	name := func(f house.Field) string { return names.say(f.Name) }
 	value := func(f house.Field) string {
 		if f.Value == "" {
 			return say("edition.empty")
 		}
-		return f.Value
+		return names.say(f.Value)
 	}
 	switch d.How {
 	case house.Removed:

@@ -400,3 +400,21 @@ func TestALinkToAnEditionShowsItWithoutKeepingIt(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatDiffersIsReadInWords(t *testing.T) {
+	game, found := games.ByID("conquest")
+	if !found {
+		t.Skip("the game is not held")
+	}
+	names := dataNamesOf(game)
+	for word, want := range map[string]string{
+		"peiping": "Peiping", "us": "United States", "res_oil": "Res oil", "1936": "1936", "tank@1*2;any@1*1": "tank 1 × 2, any 1 × 1", "My own: words": "My own: words", "-": "-",
+	} {
+		if got := names.say(word); got != want {
+			t.Errorf("%s: got %q, want %q", word, got, want)
+		}
+	}
+	if got, want := names.row("canton,kwangsi"), "Canton – Kwangsi"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

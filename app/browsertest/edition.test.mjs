@@ -35,7 +35,7 @@ test("a house edition is taken in, played, sent, and kept by who receives it", a
   const { page, shot } = await opened(t, 61);
   await choose(page, "box.json", box);
   await sheet(page, title).getByText("Kept on this device").waitFor();
-  assert.deepEqual(await page.locator(".houses .rows > ul > li > ul > li").allInnerTexts(), ["kind: river → mountain", "Removed. As shipped:", "kind: mountain"]);
+  assert.deepEqual(await page.locator(".houses .rows > ul > li > ul > li").allInnerTexts(), ["Kind: River → Mountain", "Removed. As shipped:", "Kind: Mountain"]);
   await page.getByText("Reason: my board, photo 12").waitFor();
   await shows(page, shot, "differs");
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#edition-save").click()]);
@@ -97,7 +97,7 @@ test("a house edition is taken in, played, sent, and kept by who receives it", a
   await letter.getByText(`This match is played under ${title}: 2 things differ from the shipped game.`).waitFor();
   await shows(other.page, other.shot, "letter");
   await letter.locator("#what-differs").click();
-  await sheet(other.page, title).getByText("kind: river → mountain").waitFor();
+  await sheet(other.page, title).getByText("Kind: River → Mountain").waitFor();
   await other.page.keyboard.press("Escape");
   await letter.locator("#keep-edition").click();
   await letter.getByText("You have this edition").waitFor();
@@ -141,7 +141,7 @@ test("two agree by link to go on under a corrected border, and both see it", asy
   await bob.shot("edition-proposal");
   await noViolations(bob.page, ".table");
   await bob.page.locator("#proposed-differs").click();
-  await sheet(bob.page, title).getByText("kind: river → mountain").waitFor();
+  await sheet(bob.page, title).getByText("Kind: River → Mountain").waitFor();
   await bob.page.locator("#edition-done").click();
   assert.equal((await border(bob.page)).filter((name) => /mountain/.test(name)).length, 0);
   await proposal(bob.page).getByRole("button", { name: /agree$/i }).click();

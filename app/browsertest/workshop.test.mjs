@@ -127,7 +127,7 @@ test("data are corrected by touch, played, sent, seen by who receives them, and 
   await sit(other.page, "Bob");
   await other.page.locator(".letter").getByText("This match is played under Our box: 4 things differ from the shipped game.").waitFor();
   await other.page.locator("#what-differs").click();
-  await other.page.getByText("kind: river → mountain").waitFor();
+  await other.page.getByText("Kind: River → Mountain").waitFor();
   await other.page.keyboard.press("Escape");
   await toQuestion(other.page);
   await page.getByRole("button", { name: "Close", exact: true }).first().tap();
@@ -171,7 +171,7 @@ test("the one file has the Workshop, without a network: corrected, seen, played,
   await paste(other, link);
   await sit(other, "Bob");
   await other.locator("#what-differs").click();
-  await other.getByText("kind: river → mountain").waitFor();
+  await other.getByText("Kind: River → Mountain").waitFor();
   await other.keyboard.press("Escape");
   await toQuestion(other);
   await handOn(page, other);

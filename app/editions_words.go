@@ -1,0 +1,51 @@
+package app
+
+import (
+	"strings"
+
+	"interbellum/engine"
+)
+
+// dataNames are what a game's data call its areas, Nations and powers, by the words that stand for them in other files.
+type dataNames map[string]string
+
+func dataNamesOf(game *engine.Game) dataNames {
+	names := dataNames{}
+	for _, file := range []string{"areas.csv", "nations.csv", "factions.csv", "powers.csv"} {
+		for _, line := range strings.Split(game.File(file), "\n") {
+			if cells := strings.SplitN(line, ",", 3); len(cells) == 3 {
+				names[cells[0]] = cells[1]
+			}
+		}
+	}
+	return names
+}
+
+// say is a word of the data as it is read. Other texts stay as they are.
+func (n dataNames) say(word string) string {
+	if name := n[word]; name != "" {
+		return name
+	}
+	if strings.Contains(word, "@") && !strings.Contains(word, " ") { // blocks: "tank@1*2"
+		return strings.NewReplacer("@", " ", "*", " × ", ";", ", ").Replace(word)
+	}
+	for _, c := range word {
+		if c != '_' && c != '-' && (c < 'a' || c > 'z') && (c < '0' || c > '9') {
+			return word
+		}
+	}
+	text := strings.TrimSpace(strings.NewReplacer("_", " ", "-", " ").Replace(word))
+	if text == "" {
+		return word
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
+}
+
+// row is what a row of a file is called.
+func (n dataNames) row(row string) string {
+	parts := strings.Split(row, ",")
+	for i := range parts {
+		parts[i] = n.say(parts[i])
+	}
+	return strings.Join(parts, " – ")
+}
