@@ -21,10 +21,24 @@ func (b *view) board() goapp.UI {
 	return ui.El("div.boardframe", face.Of(s.Game).Board(s), b.scenarios()).OnClick(b.touch)
 }
 
-func (s *Shop) touch(_ goapp.Context, e goapp.Event) {
+func (s *Shop) touch(ctx goapp.Context, e goapp.Event) {
 	area := e.Get("target").Call("closest", "[data-area]")
 	if area.Truthy() {
 		s.tap(area.Get("dataset").Get("area").String())
+		ctx.Defer(func(goapp.Context) { titled() })
+	}
+}
+
+// titled scrolls what stands beside the board to the card of the area, where a small screen shows too little of it.
+func titled() {
+	panel, title := goapp.Window().GetElementByID("shop-panel"), goapp.Window().GetElementByID("shop-title")
+	if !panel.Truthy() || !title.Truthy() {
+		return
+	}
+	edge := func(of goapp.Value, side string) int { return of.Call("getBoundingClientRect").Get(side).Int() }
+	const card = 200 // its title, and the first thing to choose
+	if edge(title, "top")+card > edge(panel, "bottom") {
+		panel.Set("scrollTop", panel.Get("scrollTop").Int()+edge(title, "top")-edge(panel, "top")-8)
 	}
 }
 
@@ -59,19 +73,23 @@ func (b *view) scenarios() goapp.UI {
 	for _, s := range list {
 		options = append(options, option(s.ID, strings.TrimSpace(s.Number+" "+s.Name), s.ID == b.scenario))
 	}
-	return ui.El("label.onboard", ui.Text("span", say("board.scenario")), change(ui.El("select#shop-scenario", options), b.scenario, func(id string) bool {
+	return ui.El("label.onboard", ui.Text("span", say("board.scenario")), change(ui.El("select#shop-scenario", options).Aria("label", say("board.scenario")), b.scenario, func(id string) bool {
 		b.version++
 		b.scenario = id
 		return true
 	}))
 }
 
-// marks light the chosen areas on the board.
+// marks light the chosen areas on the board. Two have no outline, so that the border between them is seen as it is.
 func (b *view) marks() goapp.UI {
 	var rules strings.Builder
+	width := 5
+	if b.shown.other != "" {
+		width = 0
+	}
 	for i, area := range []string{b.shown.area, b.shown.other} {
 		if area != "" && (b.tab == mapTab || b.tab == setUpTab) && !strings.ContainsAny(area, `"\<>`) {
-			fmt.Fprintf(&rules, ".area.area.area[data-area=\"%s\"]>g>.shape{stroke:var(--%s);stroke-width:5;fill:var(--%s);fill-opacity:.3}", area, []string{"selected", "legal"}[i], []string{"selected", "legal"}[i])
+			fmt.Fprintf(&rules, ".area.area.area[data-area=\"%s\"]>g>.shape{stroke:var(--%s);stroke-width:%d;fill:var(--%[2]s);fill-opacity:.3}", area, []string{"selected", "legal"}[i], width)
 		}
 	}
 	return ui.Text("style", rules.String())

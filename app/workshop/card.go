@@ -39,6 +39,7 @@ func (b *view) find(id, label, but string, take func(area string)) goapp.UI {
 // area is the card of an area.
 func (b *view) area(c *model.Card) goapp.UI {
 	e := &editor{b, "areas.csv", c.Columns, &c.Row, ""}
+	e.leave("start_units") // which are on the page of the setup
 	var borders []goapp.UI
 	for i := range c.Borders {
 		borders = append(borders, b.neighbour(c.Slug, &c.Borders[i]))
@@ -100,13 +101,8 @@ func (b *view) pair(p *model.PairCard) goapp.UI {
 	row.Key, row.Title = at.row, p.Title
 	e := &editor{b, at.file, nil, &row, ""}
 	if len(p.Row.Cells) > 0 && row.State != model.Removed {
-		for i := range p.Columns { // all but the kind
-			if p.Columns[i].Name == "kind" {
-				e.columns = append(p.Columns[:i:i], p.Columns[i+1:]...)
-				row.Cells = append(row.Cells[:i:i], row.Cells[i+1:]...)
-				break
-			}
-		}
+		e.columns = p.Columns
+		e.leave("kind")
 	}
 	to := func(slug string) goapp.UI {
 		return button("button.btn.quiet", b.bench.Name(slug), func(goapp.Context) { b.show("areas.csv", slug) }, slug)

@@ -12,8 +12,11 @@ import (
 	model "interbellum/engine/workshop"
 )
 
-// mostButtons is up to how many choices each has a button of its own.
-const mostButtons = 5
+// mostButtons is up to how many choices each has a button of its own, and mostOfSeveral where more than one can be chosen.
+const (
+	mostButtons   = 5
+	mostOfSeveral = 16
+)
 
 // editor draws a row with a control for each field, as shipped beside it.
 type editor struct {
@@ -36,6 +39,16 @@ func (e *editor) fields() goapp.UI {
 		}
 	}
 	return ui.El("div.fields", list, e.reason(), e.whole())
+}
+
+// leave leaves out a field that stands elsewhere.
+func (e *editor) leave(column string) {
+	i := slices.IndexFunc(e.columns, func(c model.Column) bool { return c.Name == column })
+	if i < 0 || i >= len(e.row.Cells) {
+		return
+	}
+	e.columns = append(e.columns[:i:i], e.columns[i+1:]...)
+	e.row.Cells = append(e.row.Cells[:i:i], e.row.Cells[i+1:]...)
 }
 
 // field is one field: its name, its control, and what stood there as shipped.
@@ -121,16 +134,27 @@ func (e *editor) choice(id string, c *model.Column, word string) goapp.UI {
 	return ui.El("div.picks role=group", list).ID(id).Aria("labelledby", id+"-l")
 }
 
-// several is a button for each word of which some can stand in a field.
+// several is a button for each word of which some can stand in a field. Where they are many, those that do not are in a list.
 func (e *editor) several(id string, c *model.Column, chosen []string) goapp.UI {
 	var list []goapp.UI
+	many := len(c.Choices) > mostOfSeveral
+	rest := []goapp.UI{option("", say("field.add"), true)}
 	for _, x := range c.Choices {
 		on := slices.Contains(chosen, x.Word)
+		if many && !on {
+			rest = append(rest, option(x.Word, capital(x.Label), false))
+			continue
+		}
 		then := slices.DeleteFunc(slices.Clone(chosen), func(w string) bool { return w == x.Word })
 		if !on {
 			then = append(then, x.Word)
 		}
 		list = append(list, pressed(button("button.pickone", capital(x.Label), func(goapp.Context) { e.set(c, c.Write(then...)) }, e.file, e.row.Key, c.Name, strings.Join(then, " ")), on))
+	}
+	if many {
+		list = append(list, change(ui.El("select", rest).Aria("label", say("field.add-to", c.Label)), "", func(word string) bool {
+			return word != "" && e.set(c, c.Write(append(slices.Clone(chosen), word)...)) && false // the choice is a way, not a value
+		}, e.file, e.row.Key, c.Name, strings.Join(chosen, " ")))
 	}
 	return ui.El("div.picks role=group", list).ID(id).Aria("labelledby", id+"-l")
 }
@@ -165,8 +189,8 @@ func (e *editor) whole() goapp.UI {
 	acts = append(acts, pressed(button("button.btn.quiet#shop-tick", say("row.right"), func(goapp.Context) { e.tick(file, key, !ticked) }, file, key, ticked), ticked))
 	note := goapp.UI(goapp.Text(""))
 	if text := origin(e.row.Source); text != "" {
-		if e.row.Note != "R" && e.row.Note != "P" && e.row.Note != "F" && e.row.Note != "X" && e.row.Note != "" {
-			text = say("row.source-note", text, e.row.Note)
+		if more := remark(e.row.Note); more != "" {
+			text = say("row.source-note", text, more)
 		}
 		note = ui.El("p.source", ui.Text("b", say("row.source")+" "), text)
 	}
@@ -179,6 +203,24 @@ func (s *Shop) tick(file, row string, on bool) {
 		s.ticked = true
 		s.act(nil, say("row.ticked"))
 	}
+}
+
+// remark is what the data note of the source of a row, their letters for sources in words: which rules, for example. It is nothing where
+// they name no passage.
+func remark(note string) string {
+	if !strings.ContainsAny(note, "0123456789") {
+		return ""
+	}
+	public := say("source.public")
+	source := map[string]string{"R": say("source.rules"), "R-draft": say("source.draft"), "P": public, "F": public, "X": say("source.rebuilt")}
+	list := strings.Fields(strings.ReplaceAll(strings.ReplaceAll(note, "R:", "R "), ";", "; "))
+	for i, word := range list {
+		bare := strings.Trim(word, ";,()")
+		if name, is := source[bare]; is {
+			list[i] = strings.Replace(word, bare, strings.ToLower(name), 1)
+		}
+	}
+	return strings.Join(list, " ")
 }
 
 // origin says where a row comes from.

@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"slices"
 	"strconv"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -24,8 +25,13 @@ func (b *lists) first() goapp.UI {
 	}
 	most := max(b.list.most, firstRows)
 	var list []goapp.UI
+	tables := map[string]*model.Table{}
 	for i := range items[:min(most, len(items))] {
-		list = append(list, b.item(&items[i]))
+		file := items[i].File
+		if tables[file] == nil {
+			tables[file], _ = b.bench.Table(file)
+		}
+		list = append(list, b.item(&items[i], tables[file]))
 	}
 	more := goapp.UI(goapp.Text(""))
 	if len(items) > most {
@@ -36,11 +42,18 @@ func (b *lists) first() goapp.UI {
 		ui.El("ul.rowlist.ticks", list), more)
 }
 
-func (b *lists) item(i *model.Item) goapp.UI {
+// item is a row to look at, with what stands in it here.
+func (b *lists) item(i *model.Item, t *model.Table) goapp.UI {
+	line := i.FileTitle
+	if p, r := rowOf(t, i.Row); r != nil {
+		if text := summary(p, r); text != "" {
+			line = say("first.line", line, text)
+		}
+	}
 	ticked := b.bench.Ticked(i.File, i.Row)
 	tick := pressed(press(ui.El("button.tick", ui.Icon("i-check")), func(goapp.Context) { b.tick(i.File, i.Row, !ticked) }, i.File, i.Row, ticked), i.Done).
 		Aria("label", say("first.tick", i.Title)).Attr("disabled", i.Done && !ticked)
-	return ui.El("li", tick, press(ui.El("button.rowline", ui.Text("b", i.Title), ui.Text("small", say("first.line", i.FileTitle, origin(model.Rebuilt)))), func(goapp.Context) { b.show(i.File, i.Row) }, i.File, i.Row))
+	return ui.El("li", tick, press(ui.El("button.rowline", ui.Text("b", i.Title), ui.Text("small", line)), func(goapp.Context) { b.show(i.File, i.Row) }, i.File, i.Row))
 }
 
 // differs is what the draft changes, as shipped and as it is here. Each can be taken back.
@@ -132,18 +145,30 @@ func (b *lists) fault(f *model.Fault) goapp.UI {
 	return ui.El("li", where, ui.El("p", sentence(f.Why.String())+" ", ui.Rule(f.Rule)), ui.El("div.row", acts))
 }
 
-// where says which row of which file a fault is in.
+// rowOf finds a row of a table.
+func rowOf(t *model.Table, key string) (*model.TablePart, *model.TableRow) {
+	for i := range t.Parts {
+		for j := range t.Parts[i].Rows {
+			if r := &t.Parts[i].Rows[j]; r.Key == key {
+				return &t.Parts[i], r
+			}
+		}
+	}
+	return nil, nil
+}
+
+// where says which field of which row of which file a fault is in.
 func (b *lists) where(f *model.Fault) string {
 	t, found := b.bench.Table(f.File)
 	if !found {
 		return f.File
 	}
-	for i := range t.Parts {
-		for j := range t.Parts[i].Rows {
-			if r := &t.Parts[i].Rows[j]; r.Key == f.Row {
-				return say("faults.where", t.Title, r.Title)
-			}
-		}
+	p, r := rowOf(t, f.Row)
+	if r == nil {
+		return t.Title
 	}
-	return t.Title
+	if i := slices.IndexFunc(p.Columns, func(c model.Column) bool { return c.Name == f.Field }); i >= 0 {
+		return say("faults.field", t.Title, r.Title, p.Columns[i].Label)
+	}
+	return say("faults.where", t.Title, r.Title)
 }

@@ -39,7 +39,7 @@ func (b *view) topBar() goapp.UI {
 	redo := press(ui.IconButton("i-undo", say("top.redo")), func(goapp.Context) { b.step(b.bench.Redo, say("top.redone")) }, "redo").ID("shop-redo").Class("turned").Attr("disabled", !b.bench.CanRedo())
 	return ui.El("header.topbar",
 		press(ui.IconButton("i-back", say("top.home")), b.page.Leave, "leave"),
-		ui.El("div.title", ui.Text("b", shelf.TitleOf(e)), ui.Text("span", say("top.about", b.bench.Shipped().Name, len(e.Changes)))),
+		ui.El("div.title", ui.Text("b", shelf.TitleOf(e)), ui.El("span", b.bench.Shipped().Name, ui.Text("span.hide-s", " · "+say("top.about", len(e.Changes))))),
 		ui.El("span.grow"), undo, redo,
 		press(ui.IconButton("i-theme", say("top.theme")), func(goapp.Context) { b.page.SwitchTheme() }, "theme").Class("hide-s"),
 		button("button.btn.primary#shop-play", say("top.play"), b.play, "play").Attr("disabled", !b.ready()))

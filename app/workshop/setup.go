@@ -58,14 +58,18 @@ func (b *setter) setUps() goapp.UI {
 	of := func(terms bool, id, name string) goapp.UI {
 		return pressed(button("button.pickone", name, func(goapp.Context) { b.version++; v.terms, b.says = terms, "" }, id).ID(id), v.terms == terms)
 	}
-	body := goapp.UI(ui.El("div.shopcard", b.pieces(), b.copying()))
+	body := b.pieces()
 	switch {
 	case v.terms && has:
 		body = (&termer{b.view, v.id, t}).terms()
 	case v.terms:
 		body = (&ruler{b.view, v.id}).terms()
 	}
-	return ui.El("section.shopcard", which, ui.El("div.picks role=group", of(false, "shop-pieces", say("setup.pieces")), of(true, "shop-terms", what)).Aria("label", say("setup.about")), body)
+	top, end := b.copying(), goapp.UI(goapp.Text(""))
+	if b.bench.OwnScenario(v.id) { // somebody is about to change it
+		top, end = end, top
+	}
+	return ui.El("section.shopcard", which, top, ui.El("div.picks role=group", of(false, "shop-pieces", say("setup.pieces")), of(true, "shop-terms", what)).Aria("label", say("setup.about")), body, end)
 }
 
 // look has the board show the beginning of a scenario, if the draft can be read.
@@ -120,11 +124,11 @@ func (b *setter) copying() goapp.UI {
 		button("button.btn#shop-copy-it", say("setup.copy-it"), func(goapp.Context) { b.copyScenario(of) }, of))
 }
 
-// gone takes a scenario of one's own away. Others can be copied.
+// gone takes a scenario of one's own away.
 func (b *setter) gone() goapp.UI {
 	id := b.begins.id
 	if !b.bench.OwnScenario(id) {
-		return b.copying()
+		return goapp.Text("")
 	}
 	return ui.El("div", button("button.btn.quiet#shop-drop", say("terms.drop"), func(goapp.Context) {
 		s, _ := b.bench.SetUp(id)

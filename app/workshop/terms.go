@@ -157,7 +157,7 @@ func (b *view) faultsOf(in func(file, row string) bool) goapp.UI {
 	return ui.El("div", ui.Text("h3", say("terms.wrong")), ui.El("ul.differences", list))
 }
 
-// gone takes a scenario of one's own away, or copies another.
+// gone takes a scenario of one's own away.
 func (b *termer) gone() goapp.UI {
 	return (&setter{view: b.view}).gone()
 }

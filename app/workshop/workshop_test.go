@@ -11,6 +11,7 @@ import (
 	_ "interbellum/app/conquest"
 	"interbellum/app/shelf"
 	"interbellum/app/store"
+	_ "interbellum/app/triumph"
 	"interbellum/engine"
 	"interbellum/engine/games"
 	"interbellum/engine/house"
@@ -113,6 +114,52 @@ func TestEveryTableIsShownAndEveryRowOfItOpens(t *testing.T) {
 	s.list = listing{file: "borders.csv", text: "canton – kw"}
 	if got, want := html(s), "1 row<"; !strings.Contains(got, want) {
 		t.Errorf("got a page without %q, want it", want)
+	}
+}
+
+func TestTheCardOfAnAreaLeavesItsUnitsToTheSetup(t *testing.T) {
+	s, _ := openedFor(t, "triumph")
+	s.tap("berlin")
+	page := html(s)
+	has(t, page, "Resources", "Territory")
+	if strings.Contains(page, "any@1") {
+		t.Error("got the units as the data write them, want them on the page of the setup alone")
+	}
+}
+
+func TestTheChecklistShowsWhatStandsThere(t *testing.T) {
+	s, _ := opened(t)
+	s.turn(firstTab)
+	has(t, html(s), "Borders · Kind Coastal")
+}
+
+func TestAFaultNamesItsField(t *testing.T) {
+	s, _ := openedFor(t, "cataclysm")
+	s.act(s.bench.Set("areas.csv", "berlin", []house.Field{{Name: "resistance", Value: "1"}}, ""), "")
+	s.turn(faultsTab)
+	has(t, html(s), "Areas: Berlin, Resistance")
+}
+
+func TestLongChoicesOfSeveralAreAList(t *testing.T) {
+	s, _ := openedFor(t, "cataclysm")
+	s.show("crises.json", "wartime,4-3")
+	page := html(s)
+	has(t, page, ": add")
+	if strings.Count(page, "pickone") > 60 {
+		t.Errorf("got %d buttons, want the areas in a list", strings.Count(page, "pickone"))
+	}
+}
+
+func TestRemarksOnSourcesAreWords(t *testing.T) {
+	for note, want := range map[string]string{
+		"X (skeleton P)":        "",
+		"R:1.12 2.11;res X":     "the rules 1.12 2.11; res reconstructed",
+		"flags R-draft 5.2.1":   "flags the draft rules 5.2.1",
+		"R 9.0 example; X (14)": "the rules 9.0 example; reconstructed (14)",
+	} {
+		if got := remark(note); got != want {
+			t.Errorf("%q: got %q, want %q", note, got, want)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package checks
 
 import (
 	"slices"
+	"strings"
 
 	"interbellum/engine/cataclysm"
 )
@@ -70,7 +71,7 @@ func (j *judge) targets(e *cataclysm.CrisisEvent) {
 
 // parameters wants what the effect needs, and no more.
 func (j *judge) parameters(e *cataclysm.CrisisEvent) {
-	one := e.Power != cataclysm.NoPower
+	one, effect := e.Power != cataclysm.NoPower, strings.ReplaceAll(e.Effect.String(), "-", " ")
 	needs := func(effects ...cataclysm.CrisisEffect) bool { return slices.Contains(effects, e.Effect) }
 	for _, x := range []struct {
 		field     string
@@ -88,9 +89,9 @@ func (j *judge) parameters(e *cataclysm.CrisisEvent) {
 		switch {
 		case x.is == x.wants:
 		case x.wants:
-			j.unplayable(crisisSpot(e, x.field), "checks/parameter", e.Effect.String())
+			j.unplayable(crisisSpot(e, x.field), "checks/parameter", effect)
 		default:
-			j.fault(crisisSpot(e, x.field), "checks/parameter.not", e.Effect.String())
+			j.fault(crisisSpot(e, x.field), "checks/parameter.not", effect)
 		}
 	}
 	if len(e.Areas) > 0 && e.China {

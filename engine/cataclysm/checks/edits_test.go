@@ -131,7 +131,7 @@ func TestEditsAreFaulted(t *testing.T) {
 			"against 4.9 | resources.csv, row sweden,limited, kind: this must be natural",
 		}},
 		{"an effect without what it needs", []house.Change{set("crises.json", "wartime,4-3", "power", "null")}, []string{
-			"unplayable 3.7.4 | crises.json, row wartime,4-3, power: the effect lose-reserve needs this",
+			"unplayable 3.7.4 | crises.json, row wartime,4-3, power: the effect “lose reserve” needs this",
 			"against 3.7.4 | crises.json, row wartime,4-3, power: this must be france",
 		}},
 		{"a coup at sea", []house.Change{set("crises.json", "wartime,6-4", "targets", `["spain","persia","north-sea","bulgaria","greece","yugoslavia"]`)}, []string{
