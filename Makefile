@@ -67,6 +67,10 @@ soak: $(TRIMMED)
 		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player war -reach -from engine/$$game/testdata/positions; \
 	done
 	@for game in cataclysm triumph conquest; do \
+		echo "soak $$game, $(N) random house editions, seed $(SEED)"; \
+		go run ./cmd/referee soak $$game -editions $(N) -n 1 -seed $(SEED); \
+	done
+	@for game in cataclysm triumph conquest; do \
 		echo "silly decisions of hard in $$game, every scenario, 12 matches of each, seed $(SEED)"; \
 		go run ./cmd/referee silly $$game -n 12 -seed $(SEED); \
 	done
