@@ -50,7 +50,7 @@ async function correct(page) {
   await card(page, "Place in Korea");
   await page.getByRole("button", { name: "Place Fleet in Korea" }).first().tap();
   await says(page, "Placed in Korea.");
-  await page.locator("#shop-state", { hasText: "1 thing is against the rules." }).waitFor();
+  await page.locator("#shop-state", { hasText: "1 thing is against the rules:" }).waitFor();
   await page.locator("#tab-faults").tap();
   await page.getByRole("button", { name: "My box says so" }).tap();
   await page.locator("#shop-state", { hasText: "Ready to play." }).waitFor();
