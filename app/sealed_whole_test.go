@@ -138,7 +138,7 @@ func wholeSealed(t *testing.T, id string, names ...string) {
 	for range names[1:] {
 		desks = append(desks, deskAt(store.NewMemory(), "n"))
 	}
-	const before = 5
+	const before = 3
 	var late []lateMatch
 	at := firstAsked(desks[0])
 	if at != 0 {
