@@ -27,14 +27,14 @@ func (n dataNames) say(word string) string {
 		return name
 	}
 	if strings.Contains(word, "@") && !strings.Contains(word, " ") { // blocks: "tank@1*2"
-		return strings.NewReplacer("@", " ", "*", " × ", ";", ", ").Replace(word)
+		return strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(word, "@", " "), "*", " × "), ";", ", ")
 	}
 	for _, c := range word {
 		if c != '_' && c != '-' && (c < 'a' || c > 'z') && (c < '0' || c > '9') {
 			return word
 		}
 	}
-	text := strings.TrimSpace(strings.NewReplacer("_", " ", "-", " ").Replace(word))
+	text := strings.TrimSpace(strings.ReplaceAll(strings.ReplaceAll(word, "_", " "), "-", " "))
 	if text == "" {
 		return word
 	}
