@@ -115,8 +115,8 @@ func (r *Root) onCopied(_ app.Context, e app.Event) {
 func (r *Root) arrive(ctx app.Context) {
 	fragment := ctx.Page().URL().Fragment
 	switch {
-	case fragment == "" || fragment == "games" || fragment == lessonFragment || strings.HasPrefix(fragment, "answer="):
-		return // the last is a code of live play, which web/late/live.js reads, as it does those of join=
+	case fragment == "" || fragment == "games" || fragment == lessonFragment || strings.HasPrefix(fragment, "answer="), strings.HasPrefix(fragment, "beside="):
+		return // the last two are for web/late/live.js, which reads join= as well
 	case strings.HasPrefix(fragment, joinFragment):
 		r.carryOut(ctx, &joinLive{fragment})
 	case fragment == "paste": // web/shelf.js goes to the field

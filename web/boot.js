@@ -176,12 +176,17 @@ function interbellumSay(kind, slots) {
 
   // guardStorage puts a memory in the place of a storage that the browser withholds: go-app reads it at the start and
   // would not begin, and the player could not even read why.
-  function guardStorage(name) {
+  function guardStorage(name, keepsNothing) {
+    var kept = Object.create(null);
     try {
       window[name].getItem("interbellum/index");
-      return true;
+      if (!keepsNothing) return true;
+      ["theme", "text", "motion", "language", "program", "programs"].forEach(function (k) {
+        var set = window[name].getItem("interbellum/" + k);
+        if (set !== null) kept["interbellum/" + k] = set;
+      });
+      throw null;
     } catch (cause) {
-      var kept = Object.create(null);
       var memory = {
         getItem: function (k) { return k in kept ? kept[k] : null; },
         setItem: function (k, v) { kept[k] = String(v); },
@@ -193,6 +198,18 @@ function interbellumSay(kind, slots) {
       Object.defineProperty(window, name, { configurable: true, value: memory });
       return false;
     }
+  }
+
+  // besideRoom is where this window meets another one of the same browser that plays a match live (web/late/live.js), if it was opened for
+  // that. The other one keeps the match, so this one keeps nothing.
+  function besideRoom() {
+    try {
+      var room = (/^#beside=(\w+)$/.exec(location.hash) || [])[1] || sessionStorage.getItem("interbellum/beside");
+      if (!room) return "";
+      sessionStorage.setItem("interbellum/beside", room);
+      history.replaceState(history.state, "", "#beside=" + room);
+      return room;
+    } catch (e) { return ""; }
   }
 
   function progress(share) { if (bar) bar.value = Math.min(1, share); }
@@ -421,7 +438,7 @@ function interbellumSay(kind, slots) {
       mine.over = true;
       taken(id);
     };
-    if (!id) return;
+    if (!id || beside) return;
     if (navigator.locks && navigator.locks.request)
       navigator.locks.request("interbellum/" + id, { steal: true }, function () {
         return new Promise(function (done) {
@@ -438,17 +455,18 @@ function interbellumSay(kind, slots) {
     try { localStorage.setItem("interbellum/held", id + " " + Date.now() + Math.random()); } catch (e) { /* a save will say so */ }
   }
   window.addEventListener("storage", function (event) {
-    if (event.key === "interbellum/held" && event.newValue && event.newValue.split(" ")[0] === held.id) held.lost();
+    if (event.key === "interbellum/held" && !beside && event.newValue && event.newValue.split(" ")[0] === held.id) held.lost();
   });
 
+  var beside = besideRoom();
   theme();
-  var lasting = guardStorage("localStorage");
+  var lasting = guardStorage("localStorage", beside);
   guardStorage("sessionStorage");
   window.interbellumStorage = lasting ? "lasting" : "memory";
   speak();
   if (location.hash || waits()) language.then(loadScript); // a table comes first
   start().then(function () {
-    if (!lasting)
+    if (!lasting && !beside)
       tell(say("boot.no-storage"), []);
     if (window.requestIdleCallback) requestIdleCallback(keepForOffline, { timeout: 2000 });
     else setTimeout(keepForOffline, 200);

@@ -144,7 +144,7 @@
 
   // Live play, from a table's menu or by a code in the address.
   const live = async how => (await import(new URL('web/late/live.js', document.baseURI))).opened(how);
-  const coded = () => { if (/^#(join|answer)=/.test(location.hash)) live(location.hash); };
+  const coded = () => { if (/^#(join|answer|beside)=/.test(location.hash)) live(location.hash); };
   document.addEventListener('click', e => { if (e.target instanceof Element && e.target.closest('[data-live]')) live('host'); });
   addEventListener('hashchange', coded);
   mounted.then(coded);

@@ -23,6 +23,9 @@ func hands(game *Face, s *face.Sight, v *View) app.UI {
 			others = append(others, hand(&ownHand{v, game, s, f.Faction}, f))
 		}
 	}
+	if len(held)+len(others) == 0 {
+		return ui.Text("p.dim", v.Say("hand.none"))
+	}
 	return ui.El("div.hands", append(held, others...))
 }
 

@@ -41,6 +41,18 @@ func panel(t *testing.T, v *war.View, id string) string {
 // at is an area by its name.
 func at(slug string) rules.Area { return rules.Book().MustArea(slug) }
 
+// Who just watches, as on a second screen for all, is told why the hand is empty.
+func TestAWatcherHasNoHand(t *testing.T) {
+	const want = "You’re just watching, so you have no hand."
+	if got := panel(t, seen(rules.Shown{}, nil), face.HandPanel); !strings.Contains(got, want) {
+		t.Errorf("got the panel %q, want %q in it", got, want)
+	}
+	own := func(v *war.View) { v.Factions[0].Own = &war.OwnView{} }
+	if got := panel(t, seen(rules.Shown{}, own), face.HandPanel); strings.Contains(got, want) {
+		t.Errorf("got the panel %q for a player, want no %q", got, want)
+	}
+}
+
 func TestDisplays(t *testing.T) {
 	china := rules.Shown{Partisans: []rules.RestiveView{{Area: at("sian"), N: 2}}, Wars: [][2]rules.Side{{rules.Nationalists, rules.Reds}}}
 	china.Foster[rules.USA], china.Foster[rules.Soviets] = rules.FosterView{Control: 4, Loyalty: 1}, rules.FosterView{Control: 2, Loyalty: 3, Raised: 1, Intruded: true}

@@ -311,6 +311,7 @@ class Beside extends Wire {
     super(heard);
     this.transmit = bytes => channel.postMessage({ from: mine, to: theirs, bytes });
     this.shut = shut;
+    this.beside = true;
   }
 }
 
@@ -363,6 +364,7 @@ const tell = (kind, peer = 0, text = '') => document.querySelector('.page')?.dis
 const base = () => window.interbellumSite || location.href.split('#')[0];
 
 let role = '', party = null, inviting = null, joining = null, numbers = 0, lock = null, camera = null, renewing = 0;
+let room = '', endBeside = () => {}; // where windows of this browser meet
 let there = [], toldOf = ''; // the players who are connected, as the host says; what the host has said of it
 const wires = new Map(), lines = [];
 const state = { said: '', fault: '' };
@@ -489,6 +491,8 @@ function stop() {
   for (const wire of wires.values()) wire.close();
   inviting?.close();
   joining?.close();
+  endBeside();
+  room = '';
   wires.clear();
   there = [];
   inviting = joining = party = null;
@@ -588,7 +592,9 @@ const field = (id, name) => make('label', { class: 'field' }, text(name), make('
 
 function codes() {
   const wire = inviting ?? joining;
-  if (!wire) return role === 'host' ? [make('p', { class: 'row' }, button(text('live.another'), invite))] : [];
+  const windows = role === 'host' && location.protocol !== 'file:' ? [make('p', { class: 'row' }, make('span', { class: 'grow dim' }, text('live.beside-how')), button(text('live.beside'), openBeside))] : [];
+  if (!wire) return role === 'host' ? [make('p', { class: 'row' }, button(text('live.another'), invite)), ...windows] : [];
+  if (wire.beside) return [make('p', { class: 'dim', role: 'status' }, text('live.' + wire.state))];
   const link = wire.code && `${base()}#${wire === inviting ? `join=${party?.Game ?? ''}.` : 'answer='}${wire.code}`, figure = make('figure', { style: 'margin:var(--s2) 0' });
   const oneLine = 'flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;user-select:all';
   if (link) picture(figure, link);
@@ -603,7 +609,7 @@ function codes() {
     make('p', { class: 'row' }, copier(() => link, 'live.copy'), make('code', { id: 'live-link', style: oneLine }, link || text('live.making')))), half(
     make('h3', { style: 'margin-top:var(--s3)' }, text('live.answer-title')), ...camera, field('live-answer', 'live.answer-field'),
     make('p', { class: 'row' }, button(text('live.connect'), () => connect(box.querySelector('#live-answer').value), 'primary'), make('button', { type: 'button', class: 'btn', id: 'live-scan', click: () => scan(connect) }, text('live.scan'))),
-    make('p', { class: 'dim', role: 'status' }, text('live.' + wire.state))))];
+    make('p', { class: 'dim', role: 'status' }, text('live.' + wire.state)))), ...windows];
 }
 
 function people() {
@@ -684,6 +690,7 @@ export async function opened(how) {
   });
   const code = found(how), answers = new BroadcastChannel('interbellum-answers');
   if (!window.RTCPeerConnection) { role = 'host'; show(); state.fault = 'live.no-webrtc'; return draw(); }
+  if (how.startsWith('#beside=')) return lookBeside(how.slice(8));
   if (how.startsWith('#answer=')) return handed(answers, code);
   answers.onmessage = ({ data }) => { if (inviting?.state === 'waiting' && data.code) { answers.postMessage({ taken: data.code }); connect(data.code); } };
   if (how.startsWith('#join=')) {
@@ -701,6 +708,24 @@ export async function opened(how) {
     return invite();
   }
   show();
+}
+
+// lookBeside joins the host in another window of this browser.
+function lookBeside(room) {
+  if (role) return;
+  role = 'guest';
+  tell('guest');
+  joining = besideGuest(room, heard);
+  show();
+}
+
+// openBeside opens a window that joins this one.
+function openBeside() {
+  if (!room) {
+    room = name();
+    endBeside = besideHost(room, () => {}, heard);
+  }
+  window.open(location.href.split('#')[0] + '#beside=' + room, '_blank', 'noopener');
 }
 
 // handed gives an answer that a camera app has opened in a tab of its own to the page that waits for it.
