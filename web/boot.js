@@ -185,19 +185,17 @@ function interbellumSay(kind, slots) {
         var set = window[name].getItem("interbellum/" + k);
         if (set !== null) kept["interbellum/" + k] = set;
       });
-      throw null;
-    } catch (cause) {
-      var memory = {
-        getItem: function (k) { return k in kept ? kept[k] : null; },
-        setItem: function (k, v) { kept[k] = String(v); },
-        removeItem: function (k) { delete kept[k]; },
-        clear: function () { kept = Object.create(null); },
-        key: function (i) { var keys = Object.keys(kept); return i < keys.length ? keys[i] : null; },
-        get length() { return Object.keys(kept).length; },
-      };
-      Object.defineProperty(window, name, { configurable: true, value: memory });
-      return false;
-    }
+    } catch (cause) { /* the memory begins empty */ }
+    var memory = {
+      getItem: function (k) { return k in kept ? kept[k] : null; },
+      setItem: function (k, v) { kept[k] = String(v); },
+      removeItem: function (k) { delete kept[k]; },
+      clear: function () { kept = Object.create(null); },
+      key: function (i) { var keys = Object.keys(kept); return i < keys.length ? keys[i] : null; },
+      get length() { return Object.keys(kept).length; },
+    };
+    Object.defineProperty(window, name, { configurable: true, value: memory });
+    return false;
   }
 
   // besideRoom is where this window meets another one of the same browser that plays a match live (web/late/live.js), if it was opened for
