@@ -95,6 +95,7 @@ func TestSoakUnderRandomEditions(t *testing.T) {
 	if report.Editions != 3 || report.Matches != 6 || report.Answers < 600 || report.Refused == 0 || report.Agreed+report.Unfit == 0 {
 		t.Errorf("got %+v, want 3 editions with 2 matches each, some refused, and some agreed on in the course of a match", report)
 	}
+	must(t, "soak", "cataclysm", "war-without-mercy", "-editions", "1", "-n", "1", "-seed", "7235") // whose powers made peace before they agree
 	not(t, misused, "are played from scenarios", "soak", "conquest", "-editions", "3", "-from", t.TempDir())
 }
 

@@ -86,7 +86,9 @@ func (m *soakedMatch) sit(match engine.Match) {
 	if m.reach {
 		m.watch(match)
 	}
-	if book := lawsOf(m.game); book != nil && m.laws {
+	if m.watcher != nil {
+		m.watcher.GoOn(match)
+	} else if book := lawsOf(m.game); book != nil && m.laws {
 		m.watcher = book.Watch(match)
 	}
 }

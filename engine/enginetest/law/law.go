@@ -85,12 +85,14 @@ type Book interface{ Watch(engine.Match) Watcher }
 type Watcher interface {
 	// Applied judges an answer that the match has just taken. It must be called with every answer.
 	Applied(engine.Entry, engine.Decision, []engine.Event) []Violation
+	// GoOn looks at the same match as it goes on under another edition, and still knows what came before.
+	GoOn(engine.Match)
 }
 
 // Watch begins to look at a match as it stands.
 func (c Code[T]) Watch(m engine.Match) Watcher {
-	w := &watcher[T]{code: c, match: m.(*engine.Position[T])}
-	w.keep()
+	w := &watcher[T]{code: c}
+	w.GoOn(m)
 	return w
 }
 
@@ -105,6 +107,11 @@ type watcher[T any] struct {
 // keep copies the table: the match changes its own.
 func (w *watcher[T]) keep() {
 	w.table, w.under = w.match.TableCopy(), w.match.Stack()
+}
+
+func (w *watcher[T]) GoOn(m engine.Match) {
+	w.match = m.(*engine.Position[T])
+	w.keep()
 }
 
 func (w *watcher[T]) Applied(e engine.Entry, asked engine.Decision, seen []engine.Event) []Violation {
