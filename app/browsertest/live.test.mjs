@@ -2,10 +2,9 @@
 import assert from "node:assert/strict";
 import { noViolations, opened, sizes, test } from "./harness.mjs";
 import { newMatch, play, sit, toQuestion, turn, where } from "./flow.mjs";
+import { codeOf, delays, enter, linkOf, timed, uncover } from "./live.mjs";
 
 const fragment = (link) => link.slice(link.indexOf("#"));
-const linkOf = async (page) => { await page.waitForFunction(() => /#join=\w+\.ibj1/.test(document.querySelector("#live-link")?.textContent)); return page.locator("#live-link").innerText(); };
-const codeOf = async (page) => { await page.waitForFunction(() => /^ibj1/.test(document.querySelector("#live-code")?.textContent)); return page.locator("#live-code").innerText(); };
 const shut = async (page) => { if (await page.locator("#live").count()) await page.keyboard.press("Escape"); await page.locator("#live").waitFor({ state: "detached" }); };
 const focused = (page) => page.evaluate(() => document.activeElement?.textContent);
 const says = (page, text) => page.locator("#live-line-now", { hasText: text }).waitFor({ timeout: 30_000 });
@@ -30,13 +29,6 @@ async function invite(page, guest) {
   await page.getByRole("button", { name: "Invite another device" }).waitFor();
   assert.equal(await focused(page), await page.locator("#live-title").innerText());
 }
-const uncover = async (page) => { if (await page.locator(".hand:not(.seating) .btn.primary").count()) await page.locator(".hand .btn.primary").first().click(); };
-const enter = async (page, name) => {
-  await sit(page, name);
-  await toQuestion(page);
-  await uncover(page);
-  await page.locator(".table").waitFor();
-};
 const seqOf = async (page) => (await where(page)).seq;
 const level = async (...pages) => {
   for (let tries = 0; tries < 100; tries++) {
@@ -45,16 +37,6 @@ const level = async (...pages) => {
     await pages[0].waitForTimeout(100);
   }
   assert.fail("the devices show " + await Promise.all(pages.map(async (page) => JSON.stringify(await where(page)))));
-};
-// timed notes when each number of answers is painted first on a page; delays are the milliseconds from one page to the other.
-const timed = (page) => page.evaluate(() => {
-  window.painted = {};
-  const look = () => { const seq = document.querySelector(".table")?.dataset.seq; if (seq && !window.painted[seq]) requestAnimationFrame(() => { window.painted[seq] ??= Date.now(); }); };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-seq"] });
-});
-const delays = async (pages) => {
-  const all = await Promise.all(pages.map((page) => page.evaluate(() => window.painted)));
-  return Object.keys(all[0]).filter((seq) => all.every((one) => one[seq])).map((seq) => { const at = all.map((one) => one[seq]); return Math.max(...at) - Math.min(...at); }).sort((a, b) => a - b);
 };
 // rounds answers for each player who is asked, until the match has come so far.
 const rounds = async (pages, to, seed) => {
