@@ -408,7 +408,7 @@ func TestWhatDiffersIsReadInWords(t *testing.T) {
 	}
 	names := dataNamesOf(game)
 	for word, want := range map[string]string{
-		"peiping": "Peiping", "us": "United States", "res_oil": "Res oil", "1936": "1936", "tank@1*2;any@1*1": "tank 1 × 2, any 1 × 1", "My own: words": "My own: words", "-": "-",
+		"peiping": "Peiping", "us": "United States", "res_oil": "Res oil", "1936": "1936", "tank@1*2;any@1*1": "tank 1 × 2, any 1 × 1", "My own: words": "My own: words", "-": "-", "-1": "-1", "3-4": "3-4",
 	} {
 		if got := names.say(word); got != want {
 			t.Errorf("%s: got %q, want %q", word, got, want)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"interbellum/engine"
+	"interbellum/engine/words/english"
 )
 
 // dataNames are what a game's data call its areas, Nations and powers, by the words that stand for them in other files.
@@ -29,16 +30,12 @@ func (n dataNames) say(word string) string {
 	if strings.Contains(word, "@") && !strings.Contains(word, " ") { // blocks: "tank@1*2"
 		return strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(word, "@", " "), "*", " × "), ";", ", ")
 	}
-	for _, c := range word {
-		if c != '_' && c != '-' && (c < 'a' || c > 'z') && (c < '0' || c > '9') {
-			return word
-		}
+	if word == "" || word[0] < 'a' || word[0] > 'z' || strings.ContainsFunc(word, func(c rune) bool {
+		return c != '_' && c != '-' && (c < 'a' || c > 'z') && (c < '0' || c > '9')
+	}) {
+		return word // no slug: a number, a text of the owner's
 	}
-	text := strings.TrimSpace(strings.ReplaceAll(strings.ReplaceAll(word, "_", " "), "-", " "))
-	if text == "" {
-		return word
-	}
-	return strings.ToUpper(text[:1]) + text[1:]
+	return english.Spaced(word)
 }
 
 // row is what a row of a file is called.
