@@ -32,13 +32,13 @@ func (orders *Orders) orderers() (own, others engine.Seats) {
 func (orders *Orders) postponing(d engine.Decision) (kind string, c engine.Choice) {
 	kinds := orders.t.Session.Play.Game().Orders
 	for i, k := range kinds {
-		o := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(max(0, slices.Index(k.Settings, k.ExpiresAt.Setting)))}
-		if k.ExpiresAt.Setting == "" || !slices.Contains(k.Answers, d.Kind) || !orders.answers(d, o) {
+		if k.ExpiresAt.Setting == "" || !slices.Contains(k.Answers, d.Kind) {
 			continue
 		}
+		o := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(slices.Index(k.Settings, k.ExpiresAt.Setting))}
 		c = o.Choice(kinds)
 		for _, q := range orders.t.Session.Viewer.Orders() {
-			if q.Seat == d.Seat && string(q.About) == k.Kind && q.Allows(c) {
+			if q.Seat == d.Seat && string(q.About) == k.Kind && q.Allows(c) && orders.answers(d, o) {
 				return k.Kind, c
 			}
 		}
