@@ -46,7 +46,7 @@ func (b *lists) first() goapp.UI {
 func (b *lists) item(i *model.Item, t *model.Table) goapp.UI {
 	line := i.FileTitle
 	if p, r := rowOf(t, i.Row); r != nil {
-		if text := summary(p, r); text != "" {
+		if text := summary(&t.Parts[p], r); text != "" {
 			line = say("first.line", line, text)
 		}
 	}
@@ -145,16 +145,16 @@ func (b *lists) fault(f *model.Fault) goapp.UI {
 	return ui.El("li", where, ui.El("p", sentence(f.Why.String())+" ", ui.Rule(f.Rule)), ui.El("div.row", acts))
 }
 
-// rowOf finds a row of a table.
-func rowOf(t *model.Table, key string) (*model.TablePart, *model.TableRow) {
+// rowOf finds a row of a table, and which part it is in.
+func rowOf(t *model.Table, key string) (part int, row *model.TableRow) {
 	for i := range t.Parts {
 		for j := range t.Parts[i].Rows {
 			if r := &t.Parts[i].Rows[j]; r.Key == key {
-				return &t.Parts[i], r
+				return i, r
 			}
 		}
 	}
-	return nil, nil
+	return 0, nil
 }
 
 // where says which field of which row of which file a fault is in.
@@ -167,8 +167,8 @@ func (b *lists) where(f *model.Fault) string {
 	if r == nil {
 		return t.Title
 	}
-	if i := slices.IndexFunc(p.Columns, func(c model.Column) bool { return c.Name == f.Field }); i >= 0 {
-		return say("faults.field", t.Title, r.Title, p.Columns[i].Label)
+	if i := slices.IndexFunc(t.Parts[p].Columns, func(c model.Column) bool { return c.Name == f.Field }); i >= 0 {
+		return say("faults.field", t.Title, r.Title, t.Parts[p].Columns[i].Label)
 	}
 	return say("faults.where", t.Title, r.Title)
 }

@@ -79,12 +79,8 @@ func (b *tabler) tables() goapp.UI {
 
 // partOf is the part that a row is in, or else the one that was chosen.
 func partOf(t *model.Table, row string, chosen int) int {
-	for i := range t.Parts {
-		for j := range t.Parts[i].Rows {
-			if t.Parts[i].Rows[j].Key == row {
-				return i
-			}
-		}
+	if part, r := rowOf(t, row); r != nil {
+		return part
 	}
 	return chosen
 }
