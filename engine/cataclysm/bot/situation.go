@@ -133,12 +133,8 @@ func (s *situation) garrisoned(a cataclysm.Area) bool {
 
 // interested reports whether a power, or its ally, has an interest in the area (5.1).
 func (s *situation) interested(p cataclysm.Power, a cataclysm.Area) bool {
-	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
-		if s.inPlay(q) && s.allied(p, q) && s.ownInterest(q, a) {
-			return true
-		}
-	}
-	return false
+	q := s.area(a).Controller
+	return s.allied(p, q) && s.inPlay(q) || s.interestedWithout(p, a)
 }
 
 // interestedWithout reports whether a power, or its ally, has an interest in the area that does not come from control of it.
@@ -149,10 +145,6 @@ func (s *situation) interestedWithout(p cataclysm.Power, a cataclysm.Area) bool 
 		}
 	}
 	return false
-}
-
-func (s *situation) ownInterest(p cataclysm.Power, a cataclysm.Area) bool {
-	return s.area(a).Controller == p || s.interestNear(p, a)
 }
 
 // interestNear is an interest that does not come from control of the area itself.
