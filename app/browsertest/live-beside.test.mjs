@@ -1,10 +1,9 @@
 // A second window of the same browser: the board for all to see, or one player's side. It keeps nothing, and takes no match away.
 import assert from "node:assert/strict";
 import { noViolations, opened, sizes, test } from "./harness.mjs";
-import { newMatch, play, sit, toQuestion, where } from "./flow.mjs";
+import { newMatch, play, sit, toQuestion } from "./flow.mjs";
+import { seqOf, uncover } from "./live.mjs";
 
-const uncover = async (page) => { if (await page.locator(".hand:not(.seating) .btn.primary").count()) await page.locator(".hand .btn.primary").first().click(); };
-const seqOf = async (page) => (await where(page)).seq;
 const follows = (page, seq) => page.waitForFunction((seq) => window.flow?.where().seq === seq, seq, { timeout: 30_000 });
 const kept = (page) => page.evaluate(() => Object.entries(localStorage).filter(([name]) => /match|index/.test(name)).map(([name, text]) => name + text.length).sort());
 

@@ -7,6 +7,7 @@ import { after } from "node:test";
 import { code } from "../../web/late/qr.js";
 import { filmed, opened, test } from "./harness.mjs";
 import { newMatch } from "./flow.mjs";
+import { codeOf, linkOf, uncover } from "./live.mjs";
 
 globalThis.document = { baseURI: new URL("../../", import.meta.url).href }; // where the reader finds qr.js
 const { read } = await import("../../web/late/live-scan.js");
@@ -70,15 +71,12 @@ function films(grid) {
 test("a host reads the answer of a guest with the camera, and both are connected", async (t) => {
   const ann = await opened(t, 81);
   await newMatch(ann.page, { game: "Cataclysm", scenario: "days-of-decision", names: ["Ann", "Bob"], players: 2 });
-  const cover = ann.page.locator(".hand:not(.seating) .btn.primary");
-  if (await cover.count()) await cover.first().click();
+  await uncover(ann.page);
   await ann.page.locator("#more").click();
   await ann.page.getByRole("button", { name: "Play live" }).click();
-  await ann.page.waitForFunction(() => /#join=\w+\.ibj1/.test(document.querySelector("#live-link")?.textContent));
-  const link = await ann.page.locator("#live-link").innerText();
+  const link = await linkOf(ann.page);
   const bob = await opened(t, 82, { path: link.slice(link.indexOf("#")) });
-  await bob.page.waitForFunction(() => /^ibj1/.test(document.querySelector("#live-code")?.textContent), null, { timeout: 30_000 });
-  films(code(await bob.page.locator("#live-code").innerText()));
+  films(code(await codeOf(bob.page)));
   await ann.page.locator("#live-scan").click();
   await ann.page.getByRole("button", { name: "Invite another device" }).waitFor({ timeout: 30_000 });
   await bob.page.locator("#live").waitFor({ state: "detached", timeout: 30_000 });

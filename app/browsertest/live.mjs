@@ -1,9 +1,10 @@
 // What the tests of live play share: codes, who comes in, and how late each device shows an answer.
-import { sit, toQuestion } from "./flow.mjs";
+import { sit, toQuestion, where } from "./flow.mjs";
 
 export const linkOf = async (page) => { await page.waitForFunction(() => /#join=\w+\.ibj1/.test(document.querySelector("#live-link")?.textContent)); return page.locator("#live-link").innerText(); };
 export const codeOf = async (page) => { await page.waitForFunction(() => /^ibj1/.test(document.querySelector("#live-code")?.textContent)); return page.locator("#live-code").innerText(); };
 export const uncover = async (page) => { if (await page.locator(".hand:not(.seating) .btn.primary").count()) await page.locator(".hand .btn.primary").first().click(); };
+export const seqOf = async (page) => (await where(page)).seq;
 export const enter = async (page, name) => {
   await sit(page, name);
   await toQuestion(page);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { noViolations, opened, sizes, test } from "./harness.mjs";
 import { newMatch, play, sit, toQuestion, turn, where } from "./flow.mjs";
-import { codeOf, delays, enter, linkOf, timed, uncover } from "./live.mjs";
+import { codeOf, delays, enter, linkOf, seqOf, timed, uncover } from "./live.mjs";
 
 const fragment = (link) => link.slice(link.indexOf("#"));
 const shut = async (page) => { if (await page.locator("#live").count()) await page.keyboard.press("Escape"); await page.locator("#live").waitFor({ state: "detached" }); };
@@ -29,7 +29,6 @@ async function invite(page, guest) {
   await page.getByRole("button", { name: "Invite another device" }).waitFor();
   assert.equal(await focused(page), await page.locator("#live-title").innerText());
 }
-const seqOf = async (page) => (await where(page)).seq;
 const level = async (...pages) => {
   for (let tries = 0; tries < 100; tries++) {
     const all = await Promise.all(pages.map(seqOf));

@@ -1,5 +1,5 @@
 // Reads the QR codes of qr.js in a picture of the camera, for browsers that read none themselves.
-const { blocks, correction, exp, frame, log, masks, sign, times, total } = await import(new URL('web/late/qr.js', document.baseURI));
+const { blocks, correction, dataModules, exp, frame, log, masked, masks, sign, times, total } = await import(new URL('web/late/qr.js', document.baseURI));
 
 const most = 10; // the largest version looked for: the codes of live play need 8
 
@@ -197,15 +197,8 @@ function textOf(grid, version) {
 
 // laid are the codewords as they lie in the grid, without their mask.
 function laid(grid, signed, mask) {
-  const size = grid.length, list = [];
-  let n = 0;
-  for (let right = size - 1; right > 0; right -= 2) {
-    if (right === 6) right = 5;
-    for (let step = 0; step < size; step++) {
-      const y = (right + 1 & 2) === 0 ? size - 1 - step : step;
-      for (const x of [right, right - 1]) if (signed[y][x] === null) { list[n >> 3] = (list[n >> 3] ?? 0) << 1 | grid[y][x] ^ (masks[mask](x, y) === 0 ? 1 : 0); n++; }
-    }
-  }
+  const list = [];
+  dataModules(signed).forEach(([x, y], n) => { list[n >> 3] = (list[n >> 3] ?? 0) << 1 | masked(grid[y][x], mask, x, y); });
   return list;
 }
 

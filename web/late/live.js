@@ -508,7 +508,7 @@ function stop() {
 
 // reader finds the texts of QR codes in what the camera sees: the browser's own, else ours. It comes with the sheet, so as to be there offline.
 let reading;
-const reader = () => reading ??= newReader();
+const reader = () => reading ??= newReader().catch(cause => { reading = undefined; throw cause; });
 async function newReader() {
   if (window.BarcodeDetector && (await BarcodeDetector.getSupportedFormats().catch(() => [])).includes('qr_code')) {
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
@@ -522,7 +522,7 @@ async function newReader() {
 async function scan(then) {
   if (camera) return unscan();
   let read;
-  try { read = await reader(); } catch { reading = undefined; state.fault = 'live.scan-none'; return draw(); }
+  try { read = await reader(); } catch { state.fault = 'live.scan-none'; return draw(); }
   try { camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }); } catch { state.fault = 'live.scan-no-camera'; return draw(); }
   state.fault = '';
   draw();
@@ -552,7 +552,7 @@ const copier = (what, name) => {
 // show opens the sheet.
 function show() {
   if (box?.isConnected) return;
-  reader().catch(() => { reading = undefined; });
+  reader().catch(() => { /* scan says so */ });
   const title = text(role === 'guest' && !party ? 'live.join-title' : 'live.title');
   for (const name of ['code', 'fault', 'who', 'talk', 'foot']) parts[name] = make('section', { 'data-part': name });
   parts.fault.setAttribute('role', 'status');

@@ -103,18 +103,24 @@ export function sign(grid, version, mask) {
   for (let i = 0; i < 18; i++) grid[Math.floor(i / 3)][size - 11 + i % 3] = grid[size - 11 + i % 3][Math.floor(i / 3)] = bits >>> i & 1;
 }
 
-// fill lays the data in columns of two, up and down from the right.
-function fill(grid, data, mask) {
-  const size = grid.length;
-  let n = 0;
+// dataModules are those where the data lie, in columns of two, up and down from the right.
+export function dataModules(grid) {
+  const size = grid.length, list = [];
   for (let right = size - 1; right > 0; right -= 2) {
     if (right === 6) right = 5;
     for (let step = 0; step < size; step++) {
       const y = (right + 1 & 2) === 0 ? size - 1 - step : step;
-      for (const x of [right, right - 1])
-        if (grid[y][x] === null) { grid[y][x] = (data[n >> 3] >>> 7 - (n & 7) & 1 || 0) ^ (masks[mask](x, y) === 0 ? 1 : 0); n++; }
+      for (const x of [right, right - 1]) if (grid[y][x] === null) list.push([x, y]);
     }
   }
+  return list;
+}
+
+// masked is a bit of the data as it is drawn, and the other way round.
+export const masked = (bit, mask, x, y) => bit ^ (masks[mask](x, y) === 0 ? 1 : 0);
+
+function fill(grid, data, mask) {
+  dataModules(grid).forEach(([x, y], n) => { grid[y][x] = masked(data[n >> 3] >>> 7 - (n & 7) & 1 || 0, mask, x, y); });
 }
 
 // unease is how hard a grid is to read: runs, blocks, what looks like a corner, too much of one colour.
