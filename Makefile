@@ -81,7 +81,7 @@ soak: $(TRIMMED)
 
 # Hostile bytes to whatever reads any, one after another. Their corpora are part of make test, natively and in WebAssembly.
 fuzz: $(TRIMMED)
-	@for target in engine/link:FuzzOpen engine/link:FuzzForged engine/link:FuzzPacked engine/link:FuzzCandidates engine/record:FuzzDecode \
+	@for target in engine/link:FuzzOpen engine/link:FuzzForged engine/link:FuzzPacked engine/link:FuzzCandidates engine/record:FuzzDecode engine/hidden:FuzzReadSheet \
 		engine/games:FuzzPosition engine/saves:FuzzLoad engine/house:FuzzEdition engine/house:FuzzPackedEdition app/store:FuzzStored; do \
 		echo "fuzz $$target, $(FUZZ)"; \
 		go test ./$${target%:*} -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime $(FUZZ) -fuzzminimizetime 10x -parallel 1; \

@@ -40,7 +40,7 @@ var arrows = map[string][]string{
 	"cmd/bots/cataclysm": {"app/worker", "engine/bots/cataclysm"},
 	"cmd/bots/blocks":    {"app/worker", "engine/bots/triumph", "engine/bots/conquest"},
 	"cmd/bots/all":       {"app/worker", "engine/bots/all"},
-	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/saves", "engine/link", "engine/orders", "engine/house", "engine/workshop", "engine/checks/all", "engine/games", "engine/games/all", "engine/cataclysm", "engine/triumph", "engine/conquest", "engine/bot", "engine/bots", "engine/bots/all", "engine/enginetest/law", "engine/enginetest/silly", "engine/enginetest/walk",
+	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/saves", "engine/sealed", "engine/link", "engine/hidden", "engine/orders", "engine/house", "engine/workshop", "engine/checks/all", "engine/games", "engine/games/all", "engine/cataclysm", "engine/triumph", "engine/conquest", "engine/bot", "engine/bots", "engine/bots/all", "engine/enginetest/law", "engine/enginetest/silly", "engine/enginetest/walk",
 		"engine/cataclysm/laws", "engine/triumph/laws", "engine/conquest/laws"},
 	"cmd/rulesindex": {}, // reads the comments of the games
 	"cmd/mapmaker":   {"engine", "engine/board", "engine/games"},
@@ -116,6 +116,7 @@ var arrows = map[string][]string{
 
 	"engine/bot":    {"engine", "engine/record"},
 	"engine/house":  {"engine", "engine/digest"},
+	"engine/hidden": {"engine", "engine/link", "engine/record", "engine/sealed"}, // a proof: no program of the page has it
 	"engine/orders": {"engine"},
 	"engine/link":   {"engine", "engine/digest", "engine/saves", "engine/record", "engine/dice", "engine/sealed"}, // a received die is dealt again
 	"engine/saves":  {"engine", "engine/digest"},
@@ -283,6 +284,7 @@ func TestProgramsDoNotBringWhatTheyDoNotNeed(t *testing.T) {
 		{"cmd/page/cataclysm", module + "/engine/checks", "only the Workshop judges editions"},
 		{"cmd/page/blocks", module + "/engine/checks", "only the Workshop judges editions"},
 		{"cmd/bots/", module + "/engine/words/", "what it thinks is put into words by the page"},
+		{"cmd/page/", module + "/engine/hidden", "a proof is for tests and the referee"},
 		{"cmd/page/", "crypto/", "a digest is in engine/digest; of all others only the signatures of sealed dice are wanted"},
 		{"cmd/page/", "net/http", "it brings every cipher of TLS"},
 	} {

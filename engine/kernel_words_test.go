@@ -42,6 +42,12 @@ func TestTheCatalogueOfHouseEditionsIsWhatTheySay(t *testing.T) {
 	wordstest.Missing(t, "house", folders, file)
 }
 
+func TestTheCatalogueOfHiddenCardsIsWhatTheySay(t *testing.T) {
+	file, folders := filepath.Join(root(t), "engine/words/hidden/en.tsv"), in(t, []string{"engine/hidden"})
+	wordstest.Check(t, file, "hidden", folders)
+	wordstest.Missing(t, "hidden", folders, file)
+}
+
 func TestTheCatalogueOfChecksIsWhatTheyFind(t *testing.T) {
 	file, folders := filepath.Join(root(t), "engine/words/checks/en.tsv"), in(t, []string{"engine/cataclysm/checks", "engine/blockwar/checks", "engine/triumph/checks", "engine/conquest/checks"})
 	wordstest.Check(t, file, "checks", folders)

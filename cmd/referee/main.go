@@ -49,6 +49,7 @@ func init() {
 		{"silly", "GAME", "play matches between equal computer players, and count decisions that no club player would take, with the answers where they are", sillyCommand},
 		{"mails", "GAME [SCENARIO]", "count the hand-overs that matches by email need", mails},
 		{"links", "GAME [SCENARIO]", "measure the links that matches would send at every hand-over", lengths},
+		{"hidden", "GAME SCENARIO", "count what it costs matches by link that command cards lie face down as commitments: hand-overs, and characters of a link", hiddenCommand},
 		{"edition", "new GAME | check FILE | diff GAME FOLDER | apply FILE | publish GAME FOLDER | weigh GAME", "keep corrections of a game's printed data as a house edition: begin one, check it, make it from corrected files, or write the corrected files; new -edition plays with it; publish lists the data of a folder as an edition that this program once came with; weigh measures how much play depends on each reconstructed row, for engine/workshop/weights.tsv", houseCommand},
 		{"link", "FILE", "write the match as text for a URL", writeLink},
 		{"open", "LINK|-", "save the match that a link carries", openLink},

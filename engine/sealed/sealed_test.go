@@ -161,3 +161,31 @@ func TestTheProtocolIsPinned(t *testing.T) {
 		}
 	}
 }
+
+func TestACommitmentDependsOnAllThatGoesIntoIt(t *testing.T) {
+	h := Hidden{Match: Match{9}, Number: 7, Seat: 1, Words: "card:action/12"}
+	n := NonceOf(secret(1), &h)
+	base := h.Commit(n)
+	for name, other := range map[string]Hidden{
+		"another match":  {Match{8}, 7, 1, "card:action/12"},
+		"another number": {Match{9}, 8, 1, "card:action/12"},
+		"another seat":   {Match{9}, 7, 2, "card:action/12"},
+		"another card":   {Match{9}, 7, 1, "card:action/13"},
+	} {
+		if other.Commit(n) == base {
+			t.Errorf("%s: got the same commitment, want another", name)
+		}
+		if NonceOf(secret(1), &other) == n {
+			t.Errorf("%s: got the same nonce, want another", name)
+		}
+	}
+	if NonceOf(secret(2), &h) == n {
+		t.Error("another secret: got the same nonce, want another")
+	}
+	if h.Commit(Nonce{1}) == base {
+		t.Error("another nonce: got the same commitment, want another")
+	}
+	if NonceOf(secret(1), &h) != n || h.Commit(n) != base {
+		t.Error("asked again: got another nonce or commitment, want the same")
+	}
+}
