@@ -63,38 +63,27 @@ func (l *hiddenLine) add(m hiddenLine) {
 	l.Link, l.Sheet = max(l.Link, m.Link), max(l.Sheet, m.Sheet)
 }
 
-// hiddenMatch plays a match to its end on one device with the keys of all, and reads its last link.
+// hiddenMatch plays a match to its end as its players would by mail, and reads its last link.
 func hiddenMatch(g *engine.Game, sc engine.Scenario, player string, seed uint64) (line hiddenLine, err error) {
 	h := record.Header{ID: fmt.Sprint("hidden-", seed), Scenario: sc.ID, Dealer: dice.SealedName}
 	if h.Players, err = seating(g, sc, nil, nil); err != nil {
 		return line, err
 	}
-	d, err := hidden.Begin(g, h)
-	if err != nil {
-		return line, err
-	}
 	chosen := make([]bot.Chooser, len(h.Players))
-	for i := range h.Players {
+	for i := range chosen {
 		if chosen[i], err = playerNamed(g, player, seed*31+uint64(i)); err != nil {
 			return line, err
 		}
-		if err := d.Unlock(i, sealed.Secret{byte(seed), byte(seed >> 8), byte(i)}); err != nil {
-			return line, err
+	}
+	d, err := hidden.Begin(g, h)
+	for i := 0; err == nil && i != record.Nobody; i = d.Next() {
+		d.Lock()
+		if err = d.Unlock(i, sealed.Secret{byte(seed), byte(seed >> 8), byte(i)}); err == nil {
+			err = hiddenStretch(d, i, chosen[i])
 		}
 	}
-	for {
-		if err := d.GoOn(); err != nil {
-			return line, err
-		}
-		m := d.Known()
-		if len(m.Open()) == 0 {
-			break
-		}
-		q := m.Open()[0]
-		i := h.Holder(q.Seat)
-		if err := d.Answer(q.Seat, chosen[i].Choose(m.View(h.Players[i].Seats), q)); err != nil {
-			return line, err
-		}
+	if err != nil {
+		return line, err
 	}
 	line.count(d.Run.Record)
 	text, err := d.Write()
@@ -105,6 +94,28 @@ func hiddenMatch(g *engine.Game, sc engine.Scenario, player string, seed uint64)
 	line.Link, line.Sheet = len(text), len(sheet)+1
 	_, err = hidden.Read(text, findGame)
 	return line, err
+}
+
+// hiddenStretch answers for a player until another must, and signs it.
+func hiddenStretch(d *hidden.Device, player int, chosen bot.Chooser) error {
+	for {
+		if err := d.GoOn(); err != nil {
+			return err
+		}
+		if d.Next() != player {
+			d.Run.Seal()
+			return nil
+		}
+		players, m := d.Run.Record.Header.Players, d.Known()
+		for _, q := range m.Open() {
+			if players[player].Seats.Has(q.Seat) {
+				if err := d.Answer(q.Seat, chosen.Choose(m.View(players[player].Seats), q)); err != nil {
+					return err
+				}
+				break
+			}
+		}
+	}
 }
 
 // count counts how often the match goes to another player: for what players answer, and for that and the cards that they open.
