@@ -16,8 +16,7 @@ func (b *Book) playable(like *Book) error {
 		}
 	}
 	for die := 1; die < len(b.TurnOrders); die++ {
-		order, was := slices.Sorted(slices.Values(b.TurnOrders[die][:])), slices.Sorted(slices.Values(like.TurnOrders[die][:]))
-		if !slices.Equal(order, was) {
+		if SetOf(b.TurnOrders[die][:]...) != SetOf(like.TurnOrders[die][:]...) {
 			return words.Refuse("", "blocks/fault.data.turn-order", die)
 		}
 	}

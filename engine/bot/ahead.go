@@ -2,7 +2,6 @@ package bot
 
 import (
 	"cmp"
-	"slices"
 
 	"interbellum/engine"
 )
@@ -88,7 +87,7 @@ func likely(worth []int, reach Reach) []int {
 	for i := range list {
 		list[i] = i
 	}
-	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(worth[b], worth[a]) })
+	engine.Sort(list, func(a, b int) int { return cmp.Compare(worth[b], worth[a]) })
 	for i, n := range list {
 		if i == reach.Rivals || worth[n] < worth[list[0]]-reach.MaxDeficit {
 			return list[:i]

@@ -3,6 +3,7 @@ package bot
 import (
 	"slices"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -199,7 +200,7 @@ func (l *survey) best(a blockwar.Area, list []mover, free []bool, moves int) (b 
 		}
 	}
 	ground := 0
-	slices.SortStableFunc(who, func(i, j int) int { return list[j].fitness(a) - list[i].fitness(a) })
+	engine.Sort(who, func(i, j int) int { return list[j].fitness(a) - list[i].fitness(a) })
 	b.at = a
 	now, before, cost := l.mine[a], l.assault(a, l.mine[a]), 0
 	var units []int

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"slices"
 
 	"interbellum/engine"
@@ -97,7 +98,7 @@ func errands(s *policy.Sight, moves int) (sum int) {
 			list = append(list, top)
 		}
 	}
-	slices.Sort(list)
+	engine.Sort(list, cmp.Compare[int])
 	for _, worth := range list[max(0, len(list)-moves):] {
 		sum += max(0, worth)
 	}
