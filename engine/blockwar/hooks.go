@@ -25,7 +25,6 @@ type Hooks struct {
 	Cadres           func(t *Table, f Faction) []Task                       // the units that a player sets up
 	AllotCards       func(*Table, Faction, DeckKind, int, engine.Rule) Step // deals a Faction so many cards at the start
 	Year             []YearPart                                             // the parts of a Year Start, in their order
-	Faults           func(*Table) []error                                   // what is wrong with a position; else only what the shared rules find
 	PassiveFaction   func(*Table) Faction                                   // the Faction that sits this Year out; else none does
 	Absent           func(t *Table, f Faction) bool                         // whether a Faction is not in the game; else all are
 	RivalCapitalsWin bool                                                   // two capitals of Rivals win, be they Enemies or not (16.3)

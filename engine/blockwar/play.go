@@ -14,10 +14,12 @@ func Play(b *Book, steps *engine.Steps[Table]) *engine.Rules[Table] {
 	}
 }
 
-// Kept is a game with what a match needs besides: what may be done unasked, orders, and that it can be written down and checked.
-func Kept(r engine.Rules[Table], numbers *Numbers, schema func(*Table) any) *engine.Rules[Table] {
+// Kept is a game with what a match needs besides: what may be done unasked, orders, and that it can be written down and checked, by what
+// no question may find of what is the game's alone.
+func Kept(r engine.Rules[Table], numbers *Numbers, schema func(*Table) any, faults func(*Table) []error) *engine.Rules[Table] {
 	r.Rights, r.Use = rights, use
-	r.Schema, r.Census, r.Check = schema, census, sound
+	r.Schema, r.Census = schema, census
+	r.Check = func(t *Table, stack []step) []error { return append(sound(t, stack), faults(t)...) }
 	r.Orders, r.Ordering, r.SecretOrders, r.Subjects = numbers.OrderKinds(), ordering, true, subjects
 	return &r
 }

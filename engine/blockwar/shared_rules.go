@@ -25,7 +25,6 @@ var sharedRules = Hooks{
 	TakeOption:       func(*Table, string) bool { return false },
 	Setup:            func(*Table) Step { return &Setup{} },
 	AllotCards:       (*Table).allot,
-	Faults:           func(*Table) []error { return nil },
 	PassiveFaction:   func(*Table) Faction { return NoFaction },
 	Absent:           doesNot,
 	IgnoredInScoring: doesNot,

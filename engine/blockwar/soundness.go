@@ -43,7 +43,6 @@ func sound(t *Table, stack []step) (errs []error) {
 	if len(t.Diplomacy) > 0 {
 		want(t.Phase == GovernmentPhase, "blocks/fault.diplomacy")
 	}
-	errs = append(errs, t.Hooks.Faults(t)...)
 	return append(append(errs, t.soundBlocks(stack)...), t.cancelled()...)
 }
 

@@ -42,8 +42,8 @@ func (r *Reading) Head(b *Book, w *WrittenHead, format string) {
 	}
 }
 
-// Pieces puts what is written on the table, and looks whether all that can be.
-func (r *Reading) Pieces(w *WrittenPieces, d *WrittenDiscards) {
+// Pieces puts what is written on the table, and looks whether all that can be, the game's own by faults.
+func (r *Reading) Pieces(w *WrittenPieces, d *WrittenDiscards, faults func(*Table) []error) {
 	for i := range w.Factions {
 		r.faction(&w.Factions[i])
 	}
@@ -66,7 +66,7 @@ func (r *Reading) Pieces(w *WrittenPieces, d *WrittenDiscards) {
 	}
 	r.board(w)
 	if len(r.Errs) == 0 {
-		r.Errs = sound(r.Table, nil)
+		r.Errs = append(sound(r.Table, nil), faults(r.Table)...)
 	}
 }
 

@@ -11,7 +11,6 @@ func hooks() blockwar.Hooks {
 		Cadres: cadres,
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, cloudsOfWar, navalConstruction, reactionForces, russianReserves,
 			blockwar.PayDividends, blockwar.Reshuffle, blockwar.RollOrder},
-		Faults:          sound,
 		ExtraPoints:     points,
 		Absent:          absent,
 		WildCardOptions: lists,

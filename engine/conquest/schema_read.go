@@ -18,7 +18,7 @@ func (e *edition) fromSchema(text []byte) (engine.Match, []engine.Event, []error
 	r.Head(e.book, &w.WrittenHead, schemaFormat)
 	readPowers(r, &w.WrittenPowers)
 	readChina(r, &w.WrittenChina)
-	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards); len(r.Errs) > 0 {
+	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards, sound); len(r.Errs) > 0 {
 		return nil, nil, r.Errs
 	}
 	m, seen := engine.Start(e.rules, r.Table, &blockwar.SequenceOfPlay{})

@@ -16,7 +16,6 @@ func hooks(africa around) blockwar.Hooks {
 		AllotCards:    allot,
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, blockwar.Reshuffle, blockwar.PayDividends, blockwar.RollOrder,
 			nameActiveAlly, publicOpinion, usaConverts},
-		Faults:           sound,
 		PassiveFaction:   passiveAlly,
 		RivalCapitalsWin: true,
 		IgnoredInScoring: outdone,

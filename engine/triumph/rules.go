@@ -21,5 +21,5 @@ type edition struct {
 }
 
 func editionOf(b *blockwar.Book) *edition {
-	return &edition{b, blockwar.Kept(*b.Play, &numbers, toSchema)}
+	return &edition{b, blockwar.Kept(*b.Play, &numbers, toSchema, sound)}
 }

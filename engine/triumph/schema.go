@@ -37,7 +37,7 @@ func (e *edition) fromSchema(text []byte) (engine.Match, []engine.Event, []error
 	own(t).USAEntry, own(t).Passive = w.USAForces, r.Side(w.Passive)
 	r.Want(w.USAForces <= lastEntry, "triumph/fault.usa.forces", w.USAForces)
 	r.Want(w.Passive == "" || ally(t, own(t).Passive) != blockwar.NoFaction, "triumph/fault.passive", w.Passive)
-	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards); len(r.Errs) > 0 {
+	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards, sound); len(r.Errs) > 0 {
 		return nil, nil, r.Errs
 	}
 	m, seen := engine.Start(e.rules, t, &blockwar.SequenceOfPlay{})
