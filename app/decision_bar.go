@@ -84,8 +84,8 @@ func contextOf(b *decisionBar, q face.Question, why, hold app.UI, picking bool) 
 
 // below are the tools and what may be done besides.
 func below(b *decisionBar, d engine.Decision) app.UI {
-	fills, later, advice, orders, rights := b.fills(), b.postponeButton(d), b.advice(), b.ordersButton(), b.rights()
-	if !anything(fills, later, advice, orders, rights) {
+	fills, later, advice, orders, rights := b.fills(), b.postponeButtons(d), b.advice(), b.ordersButton(), b.rights()
+	if later == nil && !anything(fills, advice, orders, rights) {
 		return app.Text("")
 	}
 	return ui.El("div.below", fills, ui.El("div.tools", later, advice, orders), rights)
@@ -149,15 +149,14 @@ func (b *decisionBar) ordersButton() app.UI {
 		Body(ui.Icon("i-orders"), ui.Text("span.hide-s", say("bar.orders")))
 }
 
-// postponeButton gives, with one tap, the order that lets such questions go by for a while.
-func (b *decisionBar) postponeButton(d engine.Decision) app.UI {
-	kind, c := b.table.Orders.postponing(d)
-	if kind == "" {
-		return app.Text("")
+// postponeButtons give, with one tap, an order that lets such questions go by for a while.
+func (b *decisionBar) postponeButtons(d engine.Decision) (buttons []app.UI) {
+	for _, p := range b.table.Orders.postponing(d) {
+		words := p.give.Words()
+		buttons = append(buttons, ui.Text("button.btn type=button", p.text).Attr("data-do", "later").
+			OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words)))
 	}
-	words := c.Words()
-	return ui.Text("button.btn#later type=button", b.table.Face.Order(kind).Later).
-		OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))
+	return buttons
 }
 
 // advice is the button that asks a program what it would answer.

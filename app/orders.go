@@ -28,22 +28,32 @@ func (orders *Orders) orderers() (own, others engine.Seats) {
 	return own, others
 }
 
-// postponing is the order, if one may be given, that answers this question and such as follow until something happens, and its kind.
-func (orders *Orders) postponing(d engine.Decision) (kind string, c engine.Choice) {
+// A postponement is an order that answers a question and such as follow until something happens.
+type postponement struct {
+	text string // on its button
+	give engine.Choice
+}
+
+// postponing lists the orders that may be given to answer this question and such as follow for a while.
+func (orders *Orders) postponing(d engine.Decision) (list []postponement) {
 	kinds := orders.t.Session.Play.Game().Orders
 	for i, k := range kinds {
-		if k.ExpiresAt.Setting == "" || !slices.Contains(k.Answers, d.Kind) {
+		if !slices.Contains(k.Answers, d.Kind) {
 			continue
 		}
-		o := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(slices.Index(k.Settings, k.ExpiresAt.Setting))}
-		c = o.Choice(kinds)
-		for _, q := range orders.t.Session.Viewer.Orders() {
-			if q.Seat == d.Seat && string(q.About) == k.Kind && q.Allows(c) && orders.answers(d, o) {
-				return k.Kind, c
+		for n, e := range k.Expire {
+			o := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(slices.Index(k.Settings, e.Setting))}
+			if c := o.Choice(kinds); orders.mayGive(d.Seat, c) && orders.answers(d, o) {
+				list = append(list, postponement{orders.t.Face.Order(k.Kind).Later[n], c})
 			}
 		}
 	}
-	return "", c
+	return list
+}
+
+// mayGive reports whether the seat may give an order now.
+func (orders *Orders) mayGive(seat engine.Seat, c engine.Choice) bool {
+	return slices.ContainsFunc(orders.t.Session.Viewer.Orders(), func(q engine.Decision) bool { return q.Seat == seat && q.Allows(c) })
 }
 
 // answers reports whether the seat's orders answer the question once it has given this one too.

@@ -56,10 +56,10 @@ func asked(t *testing.T, d *Desk, w *worker, until string) (c tally) {
 		s := d.Table.Sight()
 		q := s.Asked[0]
 		words := hinted(t, d, w, q)
-		switch kind, later := d.Table.Orders.postponing(q); {
-		case kind == "government" && words == engine.Pass, kind == "fight":
-			if verb, _, _ := strings.Cut(words, ":"); verb != "retreat" {
-				words = later.Words()
+		for _, later := range d.Table.Orders.postponing(q) {
+			verb, _, _ := strings.Cut(words, ":")
+			if q.Kind == "government" && verb == engine.Pass || later.give.On == "fight" && verb != "retreat" {
+				words = later.give.Words()
 			}
 		}
 		if q.Kind != "command-card" { // the tap that commits names the card

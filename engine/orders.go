@@ -22,8 +22,8 @@ type OrderKind struct {
 	// PerSubject is the class of the things that may have an order of their own: "area" where the
 	// order may be given for single areas. Optional.
 	PerSubject string
-	// ExpiresAt says when orders of this kind end by themselves. Optional.
-	ExpiresAt Expiry
+	// Expire says which orders of this kind end by themselves, and when. Optional.
+	Expire []Expiry
 	// Acknowledges: an answer to such a question ends the alert of the seat.
 	Acknowledges bool
 }
@@ -189,7 +189,7 @@ func (s *standing) saw(kinds []OrderKind, e *Event) {
 	}
 	s.Given = slices.DeleteFunc(s.Given, func(o Order) bool {
 		k := &kinds[o.Kind]
-		return k.ExpiresAt.Event == e.Kind && k.Settings[o.Setting] == k.ExpiresAt.Setting
+		return slices.Contains(k.Expire, Expiry{k.Settings[o.Setting], e.Kind})
 	})
 	s.trim()
 }

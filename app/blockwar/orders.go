@@ -13,11 +13,10 @@ func (f *Face) Order(kind string) face.Order {
 	if len(text) < 3 {
 		return face.Order{}
 	}
-	later := "order.later"
+	o := face.Order{Title: text[0], Says: text[1], Settings: text[2:], Later: []string{f.Say("order.later")}}
 	if kind == "fight" {
-		later = "order.later.fight"
+		o.Later = []string{f.Say("order.later.fight"), f.Say("order.later.fight.turn")}
 	}
-	o := face.Order{Title: text[0], Says: text[1], Settings: text[2:], Later: f.Say(later)}
 	for _, k := range f.Rule.OrderKinds() {
 		if k.Kind == kind && k.PerSubject != "" {
 			o.Apart, o.Name = f.Texts.Fill("order.in."+k.PerSubject, nil), func(slug string) string { return apart[k.PerSubject](f.Words, engine.Ref(k.PerSubject+"/"+slug)) }

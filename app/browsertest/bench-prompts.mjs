@@ -29,9 +29,9 @@ async function answer(page) {
     await page.locator("#hint").click();
     words = await (await page.waitForFunction(() => document.querySelector(".decision .marked[data-answer]")?.dataset.answer, null, { timeout: 60_000 })).jsonValue();
   }
-  if ((words === "pass" && kind === "government" || kind === "retreat" || /^(fire|hit):/.test(words)) && await page.locator("#later").count()) {
-    const words = { government: "pass for the rest of the phase", retreat: "back where they came from, this turn" }[kind] ?? "fight on by orders";
-    await page.locator("#later").click();
+  if ((words === "pass" && kind === "government" || kind === "retreat" || /^(fire|hit):/.test(words)) && await page.locator("[data-do=later]").count()) {
+    const words = { government: "pass for the rest of the phase", retreat: "back where they came from, this turn" }[kind] ?? "fight by orders, this turn";
+    await page.locator("[data-do=later]").last().click();
     return { kind, undo, run, words };
   }
   if (words === "commit") {

@@ -44,7 +44,7 @@ test("interrupts go by for a turn at one tap, and the log says what orders did",
   await play(page, { seed: 62, most: 300, ready: true, stop: "interrupt" });
   const asked = await where(page), seat = await page.locator("#ask").getAttribute("data-seat");
   assert.equal(asked.kind, "interrupt");
-  await page.locator("#later").click();
+  await page.locator("[data-do=later]").click();
   await page.waitForFunction(([seq, seat]) => {
     const ask = document.querySelector("#ask");
     return Number(document.querySelector(".table").dataset.seq) > seq && (ask?.dataset.kind !== "interrupt" || ask.dataset.seat !== seat);

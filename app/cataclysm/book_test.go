@@ -83,7 +83,7 @@ func TestAnotherLanguageSaysAll(t *testing.T) {
 	pseudo(t)
 	for _, k := range rules.Game().Orders {
 		o := Face{}.Order(k.Kind)
-		translated(t, append(o.Settings, o.Title, o.Says, o.Later, Face{}.AlwaysAsked())...)
+		translated(t, slices.Concat(o.Settings, o.Later, []string{o.Title, o.Says, Face{}.AlwaysAsked()})...)
 	}
 	for i, id := range scenarios() {
 		s, _ := rules.Game().ScenarioByID(id)

@@ -11,9 +11,9 @@ func (Face) Order(kind string) face.Order {
 		if o.Kind != kind {
 			continue
 		}
-		words := face.Order{Title: book.Say("order." + kind), Says: book.Say("order." + kind + ".about"), Later: say("order.later")}
+		words := face.Order{Title: book.Say("order." + kind), Says: book.Say("order." + kind + ".about"), Later: []string{say("order.later")}}
 		if kind == "return" {
-			words.Later = say("order.later.return")
+			words.Later = []string{say("order.later.return")}
 		}
 		for _, setting := range o.Settings {
 			words.Settings = append(words.Settings, book.Say("order."+kind+".setting."+setting))

@@ -2,7 +2,6 @@ package face
 
 import (
 	"slices"
-	"strings"
 
 	"interbellum/engine"
 	"interbellum/engine/words"
@@ -13,7 +12,7 @@ type Order struct {
 	Title    string
 	Says     string   // what it is about, in one sentence
 	Settings []string // in the order of the rules
-	Later    string   // on the button that gives the order which lasts for a while
+	Later    []string // on the buttons that give the orders which end by themselves, in the order of the rules
 
 	Apart string                   // "In one area": what it can be given for apart from all else; may be empty
 	Name  func(slug string) string // of such a thing: "Lorraine"
@@ -21,17 +20,6 @@ type Order struct {
 
 // An Asker is a face that says what no order answers.
 type Asker interface{ AlwaysAsked() string }
-
-// OrderIn finds an order in a table: a line for each, with its kind, title, sentence and
-// settings.
-func OrderIn(table, kind, later string) (o Order) {
-	for line := range strings.Lines(table) {
-		if f := strings.Split(strings.TrimSpace(line), "|"); f[0] == kind {
-			return Order{Title: f[1], Says: f[2], Settings: f[3:], Later: later}
-		}
-	}
-	return o
-}
 
 // Given says which order an entry gave, or nothing if it gave none that may be seen.
 func Given(order func(kind string) Order, kinds []engine.OrderKind, e engine.Entry) string {

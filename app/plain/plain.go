@@ -147,7 +147,7 @@ func (Face) Thumb(engine.View) app.UI { return nil }
 
 // Order names an order and its settings by their slugs.
 func (f Face) Order(kind string) face.Order {
-	o := face.Order{Title: spaced(kind), Later: say("plain.later")}
+	o := face.Order{Title: spaced(kind), Later: []string{say("plain.later")}}
 	for _, k := range f.Game.Orders {
 		if k.Kind == kind {
 			for _, s := range k.Settings {

@@ -1,6 +1,7 @@
 package toy
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -76,7 +77,7 @@ func TestTheGameSpeaksAnotherLanguage(t *testing.T) {
 	}
 	for _, k := range g.Orders {
 		o := f.Order(k.Kind)
-		hear("order "+k.Kind, append(o.Settings, o.Title, o.Says, o.Later)...)
+		hear("order "+k.Kind, slices.Concat(o.Settings, o.Later, []string{o.Title, o.Says})...)
 	}
 	if _, _, err := g.New("none", nil); err == nil || wordstest.Unsaid(err.Error()) != "" {
 		t.Errorf("an unknown scenario: got %v, want a refusal in the pseudo-language", err)

@@ -11,7 +11,7 @@ import (
 var targetSettings = []string{"hits", "air", "ground", "naval", "submarine", "convoy"}
 
 // OrderKinds are the standing orders of a Faction: for what it is asked while others have their turn. In its
-// own Player Turn it is always asked, save where its units ReBase after a Battle and in a Battle that it fights on by orders.
+// own Player Turn it is always asked, save where its units ReBase after a Battle and in Battles that it fights on by orders.
 func (x *Numbers) OrderKinds() []engine.OrderKind {
 	return []engine.OrderKind{
 		{Kind: "battle", Rule: "12.2", PerSubject: "area", Answers: []string{"defend", "action"}, Settings: []string{"once", "orders", "rounds", "ask"}},
@@ -27,12 +27,12 @@ func (x *Numbers) OrderKinds() []engine.OrderKind {
 		{Kind: "vault", Rule: x.Vaults, PerSubject: "tech", Answers: []string{"vault"}, Settings: []string{"keep", "useful", "window", "ask"}},
 		{Kind: "double-agent", Rule: x.Intel, PerSubject: "tech", Answers: []string{"double-agent"}, Settings: []string{"harmful", "always", "never", "ask"}},
 		{Kind: "protectorate", Rule: "8.13", PerSubject: "nation", Answers: []string{"protectorate"}, Settings: []string{"ask", "stand", "withdraw"}},
-		{Kind: "government", Rule: "7.3", Answers: []string{"government"}, Settings: []string{"ask", "pass"}, ExpiresAt: engine.Expiry{Setting: "pass", Event: "season"}},
-		{Kind: "fight", Rule: "12.2", Answers: []string{"action", "take-hit", "escape"}, Settings: []string{"ask", "on"}, ExpiresAt: engine.Expiry{Setting: "on", Event: "battle-over"}},
+		{Kind: "government", Rule: "7.3", Answers: []string{"government"}, Settings: []string{"ask", "pass"}, Expire: []engine.Expiry{{Setting: "pass", Event: "season"}}},
+		{Kind: "fight", Rule: "12.2", Answers: []string{"action", "take-hit", "escape"}, Settings: []string{"ask", "on", "turn"}, Expire: []engine.Expiry{{Setting: "on", Event: "battle-over"}, {Setting: "turn", Event: "player-turn"}}},
 	}
 }
 
-// fights are the questions within a Battle that a Faction leaves to its orders for the rest of it, also in its own Player Turn.
+// fights are the questions within a Battle that a Faction leaves to its orders for the rest of it or of the Player Turn, also in its own.
 var fights = []string{"action", "take-hit", "retreat", "withdraw", "escape"}
 
 // fightKinds are the orders that say how units fight: a Faction that has given one for a Battle has orders in it.

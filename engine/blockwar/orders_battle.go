@@ -14,7 +14,7 @@ func (o Orderly) inPerson() bool { return o.Battle != nil && slices.Contains(o.B
 
 // fightsOn reports whether the Faction leaves the rest of the Battle under way to its orders.
 func (o Orderly) fightsOn(d engine.Decision) bool {
-	return o.Battle != nil && o.Setting("fight") == "on" && slices.Contains(fights, d.Kind)
+	return o.Battle != nil && o.Setting("fight") != "ask" && slices.Contains(fights, d.Kind)
 }
 
 // defending: before the first die of a Battle a Defender without orders is asked, and before each Round of a

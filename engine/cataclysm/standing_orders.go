@@ -10,7 +10,7 @@ import (
 // orderKinds are the standing orders of a power. Joining a war and making peace are never ordered:
 // those are always asked.
 var orderKinds = []engine.OrderKind{
-	{Kind: "interrupt", Rule: "3.5", Answers: []string{"interrupt", "interrupt-first"}, Settings: []string{"stirred", "hold", "turn", "ask"}, ExpiresAt: engine.Expiry{Setting: "turn", Event: "turn"}, Acknowledges: true},
+	{Kind: "interrupt", Rule: "3.5", Answers: []string{"interrupt", "interrupt-first"}, Settings: []string{"stirred", "hold", "turn", "ask"}, Expire: []engine.Expiry{{Setting: "turn", Event: "turn"}}, Acknowledges: true},
 	{Kind: "drawn", Rule: "3.7", Answers: []string{"drawn"}, Settings: []string{"ask", "reserve", "reject"}},
 	{Kind: "gain", Rule: "5.2.2", Answers: []string{"gain"}, Settings: []string{"reserve", "cup", "ask"}},
 	{Kind: "use-my-units", Rule: "9.1", Answers: []string{"use-my-units"}, Settings: []string{"own", "yes", "no", "ask"}},
@@ -19,7 +19,7 @@ var orderKinds = []engine.OrderKind{
 	{Kind: "retreat", Rule: "10.7", Answers: []string{"voluntary-retreat"}, Settings: []string{"saves", "never", "ask"}},
 	{Kind: "regroup", Rule: "10.11", Answers: []string{"regroup"}, Settings: []string{"none", "ask"}},
 	{Kind: "opportunity", Rule: "5.7", Answers: []string{"opportunity"}, Settings: []string{"try", "never", "ask"}},
-	{Kind: "return", Rule: "10.10", Answers: []string{"retreat"}, Settings: []string{"ask", "back", "turn"}, ExpiresAt: engine.Expiry{Setting: "turn", Event: "turn"}},
+	{Kind: "return", Rule: "10.10", Answers: []string{"retreat"}, Settings: []string{"ask", "back", "turn"}, Expire: []engine.Expiry{{Setting: "turn", Event: "turn"}}},
 }
 
 // mayOrder is the seats that may give orders: the powers still in play.

@@ -43,7 +43,7 @@ func checkCatalogue(tb testing.TB, game *engine.Game, scenario string) {
 		tb.Errorf("a scenario that does not exist is started")
 	}
 	for _, k := range game.Orders {
-		if k.Kind == "" || k.Rule == "" || len(k.Answers) == 0 || len(k.Settings) < 2 || (k.ExpiresAt.Setting == "") != (k.ExpiresAt.Event == "") || k.ExpiresAt.Setting != "" && slices.Index(k.Settings, k.ExpiresAt.Setting) < 1 {
+		if k.Kind == "" || k.Rule == "" || len(k.Answers) == 0 || len(k.Settings) < 2 || slices.ContainsFunc(k.Expire, func(e engine.Expiry) bool { return e.Event == "" || slices.Index(k.Settings, e.Setting) < 1 }) {
 			tb.Errorf("the order %+v is not whole", k)
 		}
 	}

@@ -5,7 +5,7 @@ import "interbellum/engine"
 // 10 Orders. A house's orders are its own secret; bids and cards can be ordered too, so
 // that answers which no one else sees may come from orders which no one else sees.
 var orders = []engine.OrderKind{
-	{Kind: "interrupt", Rule: "10.1", Answers: []string{"interrupt"}, Settings: []string{"ask", "stirred", "hold", "hold-round"}, ExpiresAt: engine.Expiry{Setting: "hold-round", Event: "round-begun"}, Acknowledges: true},
+	{Kind: "interrupt", Rule: "10.1", Answers: []string{"interrupt"}, Settings: []string{"ask", "stirred", "hold", "hold-round"}, Expire: []engine.Expiry{{Setting: "hold-round", Event: "round-begun"}}, Acknowledges: true},
 	{Kind: "bid", Rule: "10.2", Answers: []string{"bid"}, Settings: []string{"ask", "nothing", "half"}},
 	{Kind: "lay", Rule: "10.3", Answers: []string{"lay", "lay-card"}, Settings: []string{"ask", "none", "best"}},
 }

@@ -209,7 +209,7 @@ func rules() *engine.Rules[table] {
 
 // moving is the standing order of the edition that has one: it ends with the next auction
 // where it stands at passing.
-var moving = []engine.OrderKind{{Kind: "moving", Rule: "8", Answers: []string{"move"}, Settings: []string{"ask", "pass", "one", "same"}, ExpiresAt: engine.Expiry{Setting: "pass", Event: "drawn"}, Acknowledges: true}}
+var moving = []engine.OrderKind{{Kind: "moving", Rule: "8", Answers: []string{"move"}, Settings: []string{"ask", "pass", "one", "same"}, Expire: []engine.Expiry{{Setting: "pass", Event: "drawn"}}, Acknowledges: true}}
 
 // answerByOrder takes as many as the heap holds at "same", which may not be legal.
 func answerByOrder(d engine.Decision, setting string, _ bool, view func() engine.View) (engine.Choice, bool) {
