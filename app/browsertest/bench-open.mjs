@@ -1,15 +1,19 @@
 // node bench-open.mjs [site ...]: how long a link of a long match takes from the load of the page to the question of seats (of a match that
 // has ended: until the page says that it is being checked, or to the letter), and how long the reload of a match on this device takes to the
-// table, for one or more built sites by turns. It prints tables and judges nothing. It needs `make site`; RUNS is how often each is measured.
+// table, for one or more built sites by turns. It prints tables and judges nothing. It needs `make site`; RUNS is how often each is measured,
+// LINKS names a file of links for each site that cannot read those of today ("old.json,"), as its own version of `largest long` prints them.
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { built, launch, root, serve, sizes } from "./browser.mjs";
 
 const runs = Number(process.env.RUNS ?? 7);
 const sites = process.argv.length > 2 ? process.argv.slice(2) : [built];
-const links = JSON.parse(execFileSync("go", ["run", "./app/browsertest/largest", "long"], { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }));
-const received = Object.keys(links).filter((name) => /three players/.test(name));
-const own = Object.keys(links).filter((name) => /one player/.test(name));
+const today = JSON.parse(execFileSync("go", ["run", "./app/browsertest/largest", "long"], { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }));
+const files = (process.env.LINKS ?? "").split(",");
+const linksOf = new Map(sites.map((at, i) => [at, files[i] ? JSON.parse(readFileSync(files[i], "utf8")) : today]));
+const received = Object.keys(today).filter((name) => /three players/.test(name));
+const own = Object.keys(today).filter((name) => /one player/.test(name));
 
 // shown notes, in every page that loads, when it first paints what a selector finds.
 const shown = (selector) => {
@@ -59,7 +63,7 @@ async function table(title, names, ready) {
   const rows = {};
   for (const name of names) {
     const measures = [];
-    for (const at of sites) measures.push(await ready(at, links[name]));
+    for (const at of sites) measures.push(await ready(at, linksOf.get(at)[name]));
     const times = sites.map(() => []);
     for (let i = -1; i < runs; i++)
       for (const s of i % 2 ? sites.keys() : [...sites.keys()].reverse()) {
