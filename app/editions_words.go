@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"interbellum/engine"
+	"interbellum/engine/house"
 	"interbellum/engine/words/english"
 )
 
@@ -29,6 +30,9 @@ func (n dataNames) say(word string) string {
 	}
 	if strings.Contains(word, "@") && !strings.Contains(word, " ") { // blocks: "tank@1*2"
 		return strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(word, "@", " "), "*", " × "), ";", ", ")
+	}
+	if word != "" && (word[0] == '[' || word[0] == '{') {
+		return house.Spoken(word, n.say)
 	}
 	if word == "" || word[0] < 'a' || word[0] > 'z' || strings.ContainsFunc(word, func(c rune) bool {
 		return c != '_' && c != '-' && (c < 'a' || c > 'z') && (c < '0' || c > '9')

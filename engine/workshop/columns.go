@@ -127,6 +127,7 @@ func (b *Bench) column(s *sheet, line spec) Column {
 		c.Choices = b.choices(line.name, line.words)
 	case "part":
 		c.Kind, c.Empty = Part, true
+		c.says = func(value string) string { return house.Spoken(value, b.name) }
 	}
 	return c
 }
