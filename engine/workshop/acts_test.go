@@ -59,7 +59,7 @@ var refused = []struct {
 	}, "Kind is given twice"},
 	{"triumph", set("areas.csv", "ottawa", "city", "village"), `City cannot be "village"`},
 	{"triumph", set("factions.csv", "axis", "factory_cost_levels", "5;44;3"), "Factory cost levels is a whole number from 1 to 9"},
-	{"triumph", set("action-cards.csv", "1", "end_a", "mars"), `First end cannot be "mars"`},
+	{"triumph", set("action-cards.csv", "1", "end_a", "mars"), `One end cannot be "mars"`},
 	{"triumph", set("action-cards.csv", "56", "end_a", "spain"), "there is no row 56"},
 	{"triumph", set("turn-order.csv", "1", "first", "west;ussr"), `First cannot be "west;ussr"`},
 	{"triumph", set("technologies.csv", "jets", "from_year", "1999"), "From the year is a whole number from 1936 to 1946"},
