@@ -34,7 +34,7 @@ func (a *Agreements) editionRow(ask string) app.UI {
 	}
 	var against []app.UI
 	for _, reason := range a.Against {
-		against = append(against, ui.Text("li", sentence(reason)))
+		against = append(against, ui.Text("li", words.Sentence(reason)))
 	}
 	return ui.El("li", ui.El("label for=other-edition", ui.Text("b", say("agree.edition"))), ui.Text("p", say("agree.edition-says")),
 		ui.El("div.act", ui.El("select#other-edition", options), ui.Text("button.btn#ask-edition type=button", ask).OnClick(onAskEdition)),

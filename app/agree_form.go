@@ -68,7 +68,7 @@ func (a *Agreements) correctRow(ask string) app.UI {
 	c := &a.Correction
 	var verdict []app.UI
 	for _, reason := range c.Reasons {
-		verdict = append(verdict, app.Elem("li").Text(sentence(reason)))
+		verdict = append(verdict, app.Elem("li").Text(words.Sentence(reason)))
 	}
 	if c.Checked && verdict == nil {
 		verdict = append(verdict, ui.El("li.ok", ui.Icon("i-check"), say("agree.possible")))

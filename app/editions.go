@@ -28,7 +28,7 @@ type shownEdition struct {
 	game    *engine.Game
 	differs []house.Difference
 	faults  []string
-	says    string // what has just become of it
+	says    string // what came of the last act
 }
 
 func (h *Houses) open() bool { return h.listing || h.shown != nil }
@@ -70,7 +70,7 @@ func (h *Houses) take(name string, data []byte) error {
 		s.Packed, faults = tables.Pack(tidy)
 	}
 	for _, f := range faults {
-		text := sentence(f.Error())
+		text := words.Sentence(f.Error())
 		if f.File != "" {
 			text = f.Error() // which begins with the file's name
 		}
@@ -83,7 +83,7 @@ func (h *Houses) take(name string, data []byte) error {
 		s.faults = []string{say("edition.nothing")}
 	default:
 		if _, err := game.Under(s.Packed); err != nil {
-			s.faults = []string{sentence(house.Unread(err).Error())}
+			s.faults = []string{words.Sentence(house.Unread(err).Error())}
 			break
 		}
 		s.differs = tables.Compare(game.File, tidy)
@@ -134,7 +134,7 @@ func (h *Houses) keep() {
 	default:
 		s.says = say("edition.kept")
 		if err := h.desk.Shelf.Editions().Keep(s.Edition); err != nil {
-			s.says = sentence(err.Error())
+			s.says = words.Sentence(err.Error())
 		}
 	}
 }
@@ -150,7 +150,7 @@ func (h *Houses) show(e shelf.Edition) error {
 		s.differs = tables.Compare(game.File, e.Edition)
 	}
 	if f, fits := e.Fits(game.ID, game.Edition); !fits {
-		s.faults = []string{sentence(f.Error())}
+		s.faults = []string{words.Sentence(f.Error())}
 	}
 	h.shown, h.asking = s, false
 	return nil

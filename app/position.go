@@ -48,7 +48,7 @@ func (in *Inbox) layOut(name string, text, packed []byte) error {
 	draft.From, draft.House = name, packed
 	match, _, errs := game.FromSchema(text)
 	for _, err := range errs {
-		draft.Faults = append(draft.Faults, sentence(strings.ReplaceAll(jsonFault(string(text), err), game.ID+": ", "")))
+		draft.Faults = append(draft.Faults, words.Sentence(strings.ReplaceAll(jsonFault(string(text), err), game.ID+": ", "")))
 	}
 	if len(errs) == 0 {
 		var b bytes.Buffer

@@ -9,6 +9,7 @@ import (
 	"interbellum/app/store"
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // Table is the match that lies open, with the parts that play, show and send it. Without a Session none does.
@@ -321,7 +322,7 @@ func (t *Table) Summary() string {
 		match = say("summary.dated", match, when)
 	}
 	if result, over := t.Session.Play.Result(); over {
-		return say("summary.over", match, sentence(t.ending(result).Title))
+		return say("summary.over", match, words.Sentence(t.ending(result).Title))
 	}
 	if whose := t.whose(); whose != "" {
 		return say("summary.asked", match, whose)

@@ -2,7 +2,6 @@ package app
 
 import (
 	"errors"
-	"strings"
 
 	"interbellum/engine"
 	"interbellum/engine/link"
@@ -22,7 +21,7 @@ type Toast struct {
 
 // complain shows why something was refused, with the rule if a rule did.
 func (d *Desk) complain(err error) {
-	d.Toast = Toast{Text: sentence(err.Error()), Bad: !errors.As(err, new(notSent))}
+	d.Toast = Toast{Text: words.Sentence(err.Error()), Bad: !errors.As(err, new(notSent))}
 	var refused *engine.Illegal
 	if d.Table.Session != nil && errors.As(err, &refused) {
 		d.Toast.Rule = refused.Rule
@@ -40,18 +39,6 @@ func (d *Desk) complain(err error) {
 
 // Say shows a short message.
 func (d *Desk) Say(text string) { d.Toast = Toast{Text: text}; d.version++ }
-
-// sentence begins with a capital and ends with a full stop.
-func sentence(text string) string {
-	if text == "" {
-		return ""
-	}
-	text = words.Upper(text)
-	if !strings.HasSuffix(text, ".") {
-		text += "."
-	}
-	return text
-}
 
 // offer says what was done, with a button that takes it back.
 func (d *Desk) offer(said string, back func() error) {

@@ -4,6 +4,7 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/ui"
+	"interbellum/engine/words"
 	model "interbellum/engine/workshop"
 )
 
@@ -87,7 +88,7 @@ func (b *view) pair(p *model.PairCard) goapp.UI {
 	}
 	var kinds []goapp.UI
 	for _, k := range p.Kinds {
-		kinds = append(kinds, pressed(button("button.pickone", capital(k.Label), func(goapp.Context) {
+		kinds = append(kinds, pressed(button("button.pickone", words.Upper(k.Label), func(goapp.Context) {
 			if b.act(b.bench.Join(p.A, p.B, k.Word, b.reasons[at]), say("field.done", p.Title, say("pair.kind"), k.Label)) {
 				delete(b.reasons, at)
 			}

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -16,19 +14,6 @@ import (
 
 // say is a text of the Workshop.
 func say(kind string, arguments ...any) string { return shop.Book.Say(kind, arguments...) }
-
-// sentence begins with a capital and ends with a full stop.
-func sentence(text string) string {
-	if text == "" {
-		return ""
-	}
-	first, size := utf8.DecodeRuneInString(text)
-	text = string(unicode.ToUpper(first)) + text[size:]
-	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
-		return text
-	}
-	return text + "."
-}
 
 // cut parts the two areas of a border's row.
 func cut(row string) (one, two string, pair bool) { return strings.Cut(row, ",") }
@@ -69,9 +54,6 @@ func pressed(b goapp.HTMLElem, on bool) goapp.HTMLElem {
 	}
 	return b.Aria("pressed", "false")
 }
-
-// capital begins with a capital.
-func capital(text string) string { return strings.TrimSuffix(sentence(text), ".") }
 
 // sorted are areas by their names.
 func sorted(b *model.Bench, slugs []string) []string {

@@ -9,6 +9,7 @@ import (
 
 	"interbellum/app/ui"
 	"interbellum/engine/house"
+	"interbellum/engine/words"
 	model "interbellum/engine/workshop"
 )
 
@@ -129,7 +130,7 @@ func (e *editor) choice(id string, c *model.Column, word string) goapp.UI {
 		one("", say("field.empty"))
 	}
 	for _, x := range c.Choices {
-		one(x.Word, capital(x.Label))
+		one(x.Word, words.Upper(x.Label))
 	}
 	return ui.El("div.picks role=group", list).ID(id).Aria("labelledby", id+"-l")
 }
@@ -142,14 +143,14 @@ func (e *editor) several(id string, c *model.Column, chosen []string) goapp.UI {
 	for _, x := range c.Choices {
 		on := slices.Contains(chosen, x.Word)
 		if many && !on {
-			rest = append(rest, option(x.Word, capital(x.Label), false))
+			rest = append(rest, option(x.Word, words.Upper(x.Label), false))
 			continue
 		}
 		then := slices.DeleteFunc(slices.Clone(chosen), func(w string) bool { return w == x.Word })
 		if !on {
 			then = append(then, x.Word)
 		}
-		list = append(list, pressed(button("button.pickone", capital(x.Label), func(goapp.Context) { e.set(c, c.Write(then...)) }, e.file, e.row.Key, c.Name, strings.Join(then, " ")), on))
+		list = append(list, pressed(button("button.pickone", words.Upper(x.Label), func(goapp.Context) { e.set(c, c.Write(then...)) }, e.file, e.row.Key, c.Name, strings.Join(then, " ")), on))
 	}
 	if many {
 		list = append(list, change(ui.El("select", rest).Aria("label", say("field.add-to", c.Label)), "", func(word string) bool {

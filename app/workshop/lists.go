@@ -8,6 +8,7 @@ import (
 
 	"interbellum/app/ui"
 	"interbellum/engine/house"
+	"interbellum/engine/words"
 	model "interbellum/engine/workshop"
 )
 
@@ -142,7 +143,7 @@ func (b *lists) fault(f *model.Fault) goapp.UI {
 	if f.File != "" {
 		where = ui.Text("small", b.where(f))
 	}
-	return ui.El("li", where, ui.El("p", sentence(f.Why.String())+" ", ui.Rule(f.Rule)), ui.El("div.row", acts))
+	return ui.El("li", where, ui.El("p", words.Sentence(f.Why.String())+" ", ui.Rule(f.Rule)), ui.El("div.row", acts))
 }
 
 // rowOf finds a row of a table, and which part it is in.

@@ -7,6 +7,7 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	"interbellum/engine/games"
+	"interbellum/engine/words"
 )
 
 // starter draws what there is to work on.
@@ -40,7 +41,7 @@ func (s *starter) newOnes() goapp.UI {
 func (s *starter) open(err error) {
 	s.version++
 	if err != nil {
-		s.says, s.refused = sentence(err.Error()), true
+		s.says, s.refused = words.Sentence(err.Error()), true
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"interbellum/app/shelf"
 	"interbellum/engine"
 	_ "interbellum/engine/checks/all" // what is wrong with a draft
+	"interbellum/engine/words"
 	_ "interbellum/engine/words/checks"
 	_ "interbellum/engine/words/workshop" // what the checks and the model say
 	model "interbellum/engine/workshop"
@@ -29,7 +30,7 @@ type Shop struct {
 	list     listing
 	begins   begins
 	reasons  map[place]string // given before anything was changed
-	says     string           // what has just become of an act
+	says     string           // what came of the last act
 	refused  bool             // and it was refused
 	ticked   bool             // a row was ticked
 	scenario string           // that the board shows
@@ -122,7 +123,7 @@ func (s *Shop) act(err error, done string) bool {
 	s.version++
 	s.says, s.refused = done, err != nil
 	if err != nil {
-		s.says = sentence(err.Error())
+		s.says = words.Sentence(err.Error())
 		return false
 	}
 	s.save()
@@ -139,7 +140,7 @@ func (s *Shop) save() {
 	}
 	err := drafts.Keep(shelf.Draft{ID: s.draft, Game: e.Game, Title: shelf.TitleOf(e), Rows: len(e.Changes), Saved: s.page.Shelf().Now() / 1000, Data: string(s.bench.Encode())})
 	if err != nil {
-		s.says, s.refused = sentence(err.Error()), true
+		s.says, s.refused = words.Sentence(err.Error()), true
 	}
 }
 

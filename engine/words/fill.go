@@ -105,6 +105,14 @@ func signed(n int) string {
 // Upper begins a text with a capital.
 func Upper(text string) string { return eng.Upper(text) }
 
+// Sentence begins a text with a capital and ends it with a full stop, unless it asks.
+func Sentence(text string) string {
+	if text == "" || strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
+		return Upper(text)
+	}
+	return Upper(text) + "."
+}
+
 // Lower begins a text with a small letter.
 func Lower(text string) string {
 	first, size := utf8.DecodeRuneInString(text)

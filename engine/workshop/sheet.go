@@ -104,10 +104,9 @@ func (b *Bench) name(word string) string {
 func humanized(slug string) string {
 	text := strings.TrimSpace(spaced.Replace(slug))
 	if text == "" || slug[0] >= '0' && slug[0] <= '9' { // years
-
 		return slug
 	}
-	return strings.ToUpper(text[:1]) + text[1:]
+	return words.Upper(text)
 }
 
 // label is what a column is called.
