@@ -111,7 +111,7 @@ func TestACorrectionListsEveryReason(t *testing.T) {
 	}
 }
 
-func TestWhoeverHasResignedIsNotAsked(t *testing.T) {
+func TestAPlayerWhoHasResignedIsNotAsked(t *testing.T) {
 	for _, game := range []string{"cataclysm", "toy"} {
 		d, pick := deskAt(store.NewMemory(), "m"), chance(3)
 		begin(t, d, game, 2, "Ann", "Bob")
@@ -166,6 +166,6 @@ func TestALinkSaysWhatIsAsked(t *testing.T) {
 	}
 	e.Table.Seats.Seat(true)
 	if !shows(e, proposer+" proposes to end the match as it stands.</span>") || !shows(e, `class="accord"`) {
-		t.Errorf("the receiver is told %s; want %q shown and `class=\"accord\"` shown", html(e), proposer+" proposes to end the match as it stands.</span>")
+		t.Errorf("got %s for the receiver, want %q shown and `class=\"accord\"` shown", html(e), proposer+" proposes to end the match as it stands.</span>")
 	}
 }

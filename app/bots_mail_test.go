@@ -14,7 +14,7 @@ func seatOf(d *Desk, player int) engine.Seat { return d.Table.Session.Play.Seats
 
 // Cem does not answer: a program on Ann's device plays for him, Bob sends Cem's turns there and reads in the log who has played. Nobody
 // looks at what Cem hides.
-func TestAProgramPlaysForWhoeverDoesNotAnswer(t *testing.T) {
+func TestAProgramPlaysForAPlayerWhoDoesNotAnswer(t *testing.T) {
 	ann, bob, w, pick := deskAt(store.NewMemory(), "m"), deskAt(store.NewMemory(), "n"), &worker{}, chance(5)
 	w.attach(ann)
 	ann.Draft.Here = 1
@@ -66,7 +66,7 @@ func TestAProgramPlaysForWhoeverDoesNotAnswer(t *testing.T) {
 }
 
 // Bob resigns; then a program plays for him in the place of the stand-in who lets things be.
-func TestAProgramPlaysForWhoeverHasResigned(t *testing.T) {
+func TestAProgramPlaysForAPlayerWhoHasResigned(t *testing.T) {
 	ann, bob, pick := byMail(t, "cataclysm", 3)
 	w := &worker{}
 	w.attach(ann)

@@ -121,7 +121,7 @@ func differences(s *shownEdition) app.UI {
 	return ui.El("ul", rows)
 }
 
-// fieldLines says what becomes of a row, in a line for each field.
+// fieldLines says how a row changes, in a line for each field.
 func fieldLines(names dataNames, d *house.Difference) (lines []app.UI) {
 	line := func(text string) { lines = append(lines, ui.Text("li", text)) }
 	name := func(f house.Field) string { return names.say(f.Name) }

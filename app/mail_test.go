@@ -126,7 +126,7 @@ func TestThreePlayByMail(t *testing.T) {
 					sits(e, to)
 				}
 				if e.Inbox.Letter == nil || e.Inbox.Letter.From != names[now] || len(e.Shelf.List) != 1 {
-					t.Fatalf("what came is told as %+v, of %d matches; want Letter one, From %v and List 1", e.Inbox.Letter, len(e.Shelf.List), names[now])
+					t.Fatalf("got the letter %+v and a list of %d matches, want Letter one, From %v and List 1", e.Inbox.Letter, len(e.Shelf.List), names[now])
 				}
 				see(e, to)
 				e.Inbox.Letter = nil
@@ -184,7 +184,7 @@ func play(t testing.TB, d *Desk, pick *chance) {
 	}
 }
 
-func TestWhoeverIsNotHereIsNotAnsweredFor(t *testing.T) {
+func TestNobodyAnswersForAPlayerWhoIsNotHere(t *testing.T) {
 	for _, id := range []string{"toy", "cataclysm"} {
 		ann, bob, pick := byMail(t, id, 4)
 		if len(bob.Table.Sight().Asked) == 0 {

@@ -14,7 +14,7 @@ type News struct {
 	shown  *report
 	key    reportKey
 	closed int // the player has gone on from the dice of so many answers
-	base   int // the log is told from here, in news of what came after answer since
+	base   int // the log begins here, in news of what came after answer since
 	since  int
 }
 
@@ -31,7 +31,7 @@ type reportKey struct {
 	thinks                    bool
 }
 
-// reach is how many answers before the news the log is told from at most, so that a battle that began there keeps its heading.
+// reach is how many answers before the news the log begins at most, so that a battle that began there keeps its heading.
 const reach = 160
 
 // now is the report of the moment. While something is put off it is still that of the answer before.

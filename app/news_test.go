@@ -7,7 +7,7 @@ import (
 	"interbellum/app/store"
 )
 
-// The log is told from where the last news found the beginning of a group. That says the same as to tell it from afar.
+// The log begins where the last news found the beginning of a group. That gives the same text as the whole log.
 func TestNewsAreTheSameFromNearAndFar(t *testing.T) {
 	for _, id := range []string{"toy", "cataclysm", "triumph", "conquest"} {
 		t.Run(id, func(t *testing.T) {

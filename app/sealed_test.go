@@ -32,7 +32,7 @@ func sealedBegun(t testing.TB, id string, names ...string) *Desk {
 	return d
 }
 
-// pass sends what lies on one desk to whoever must go on, and returns that player.
+// pass sends what lies on one desk to the player who must go on, and returns that player.
 func pass(t testing.TB, desks []*Desk, from *Desk) int {
 	t.Helper()
 	to, _ := from.Table.away()

@@ -49,7 +49,7 @@ func TestEncountersOfABattle(t *testing.T) {
 		[][]engine.Event{{happened("unit-hit", rules.USSR, "block/ussr-infantry-1", "area/kiev", 1), happened("unit-hit", rules.USSR, "block/ussr-infantry-1", "area/kiev", 0), happened("unit-eliminated", rules.USSR, "block/ussr-infantry-1", "area/kiev", 0), happened("battle-over", rules.Axis, "area/kiev", "", 1)},
 			{happened("passed", rules.West, "", "", 0)}})
 	sea := slices.Concat(
-		[][]engine.Event{{happened("round", rules.West, "area/north_sea", "", 2)}}, // it began before what is told
+		[][]engine.Event{{happened("round", rules.West, "area/north_sea", "", 2)}}, // it began before these events
 		shot(rules.Axis, "germany-sub-1", "naval", 0, 4),
 		[][]engine.Event{{happened("round", rules.West, "area/north_sea", "", 3)}, {happened("retreat", rules.Axis, "area/north_sea", "area/ruhr", 0)}},
 		shot(rules.West, "britain-fleet-1", "submarine", 1, 2),

@@ -84,7 +84,7 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 		return
 	}
 	f := rules.Faction(e.Seat)
-	if e.Kind == "battle" || e.Kind == "round" && !t.battle { // of a Battle that began before what is told
+	if e.Kind == "battle" || e.Kind == "round" && !t.battle { // of a Battle that began before these events
 		t.begin(entry.Seq, f, t.battleOf(t.AreaOf(e.On)))
 		t.battle = true
 		if t.now().Whose = engine.Only(e.Seat); e.Kind == "battle" {

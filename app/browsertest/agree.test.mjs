@@ -72,7 +72,7 @@ test("a match ends by agreement and the end can be taken back", async (t) => {
   await page.locator(".table").waitFor();
 });
 
-test("a proposal travels by link, its receiver is told first and agrees, and the sender sees it", async (t) => {
+test("a proposal travels by link, its receiver sees it first and agrees, and the sender sees it", async (t) => {
   const ann = await opened(t, 74);
   await newMatch(ann.page, table);
   await play(ann.page, { seed: 74, most: 8, ready: true });

@@ -25,7 +25,7 @@ for (const size of ["desktop", "phone"]) test(`a message covers nothing that it 
   await page.locator(".toast [data-do=toast]").click();
   await page.locator(".toast").waitFor({ state: "detached" });
 
-  // An area that is told of lies right where the message hangs, and at the board's foot, and in its middle.
+  // The area of the message lies right where the message hangs, and at the board's foot, and in its middle.
   const names = await page.evaluate(() => [...document.querySelectorAll(".area.legal")].map((e) => e.dataset.area));
   assert.ok(names.length, "areas can be chosen");
   for (const part of [.02, .12, .3, .5, .8]) {

@@ -41,7 +41,7 @@ func panel(t *testing.T, v *war.View, id string) string {
 // at is an area by its name.
 func at(slug string) rules.Area { return rules.Book().MustArea(slug) }
 
-// Who just watches, as on a second screen for all, is told why the hand is empty.
+// A spectator, as on a second screen for all, sees why the hand is empty.
 func TestAWatcherHasNoHand(t *testing.T) {
 	const want = "You’re just watching, so you have no hand."
 	if got := panel(t, seen(rules.Shown{}, nil), face.HandPanel); !strings.Contains(got, want) {

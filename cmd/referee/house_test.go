@@ -165,7 +165,7 @@ func TestEditionRefuses(t *testing.T) {
 	}
 }
 
-// What the owner's box has otherwise is told by how grave it is.
+// What differs from the rules is graded by how grave it is.
 func TestTheFaultsOfAnEditionAreGraded(t *testing.T) {
 	edition := func(insists string, changes ...string) string {
 		file := filepath.Join(t.TempDir(), "box.json")

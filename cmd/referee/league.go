@@ -52,7 +52,7 @@ type league struct {
 	matches []played
 	file    *os.File
 
-	// watch is told of every answer before it is entered; what it returns is told what happened. Optional.
+	// watch gets every answer before it is entered; what it returns gets what happened. Optional.
 	watch func(*record.Run, engine.Decision, engine.Choice) func([]engine.Event)
 }
 

@@ -58,7 +58,7 @@ func TestTheRaceForAnEconomicVictory(t *testing.T) {
 	}
 }
 
-func TestWhoeverLeadsIsMindedMore(t *testing.T) {
+func TestTheLeaderIsMindedMore(t *testing.T) {
 	for _, envy := range []int{0, 7} {
 		v := standingOf(t, 9, false, false)
 		v.Factions[2].Points.Public += 6

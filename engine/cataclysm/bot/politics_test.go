@@ -13,7 +13,7 @@ func rumania(t *testing.T) *situation {
 		{"area": "czechoslovakia", "owner": "germany", "cubes": 1}]`)
 }
 
-// A country without an army is worth what it is likely to be kept: whoever loses it gains a flag, and tries again at once.
+// A country without an army is worth as much as it is likely to be kept: the power that loses it gains a flag, and tries again at once.
 func TestCountriesAreWorthWhatIsKept(t *testing.T) {
 	at := cataclysm.MustArea
 	open, idle := rumania(t), rumania(t)

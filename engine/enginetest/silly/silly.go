@@ -52,7 +52,7 @@ const (
 	FoughtOften = "areas fought over three times or more"
 )
 
-// What is told beside them.
+// What is counted beside them.
 const (
 	Operation = "operation"
 	Landing   = "landing"

@@ -74,7 +74,7 @@ func TestAWinThatIsMissed(t *testing.T) {
 	}
 }
 
-// ending is a match that one answer wins for whoever gives it.
+// ending is a match that one answer wins for the player who gives it.
 type ending struct {
 	engine.Match
 	wins engine.Choice
