@@ -58,13 +58,11 @@ func build(name string) error {
 		if err := compile(append(args, inlining(true)...), "./app/browsertest/hello"); err != nil {
 			return err
 		}
-		return rewrite(to, filepath.Join(programs, "hello-pieces.wasm"), nil)
+		return rewrite(to, filepath.Join(programs, "hello-pieces.wasm"))
 	}
 	args = append(args, "-modfile="+trimmedMod)
 	at, bots := strings.CutSuffix(name, "-bots")
-	var change func([]byte) error
 	if bots {
-		change = withoutLines
 		args = append(args, inlining(false)...)
 		at = "./cmd/bots/" + at
 	} else {
@@ -74,7 +72,7 @@ func build(name string) error {
 	if err := compile(args, at); err != nil {
 		return err
 	}
-	return rewrite(to, to, change)
+	return rewrite(to, to)
 }
 
 // inlining says how functions are put into one another: not at all, which makes a program a tenth smaller to download, and as quick as
@@ -94,13 +92,13 @@ func compile(args []string, at string) error {
 	return c.Run()
 }
 
-// rewrite puts the data of a program into whole pieces, changed where there is a change.
-func rewrite(from, to string, change func(memory []byte) error) error {
+// rewrite puts the data of a program into whole pieces.
+func rewrite(from, to string) error {
 	program, err := os.ReadFile(from)
 	if err != nil {
 		return err
 	}
-	if program, err = inWholePieces(program, change); err != nil {
+	if program, err = inWholePieces(program); err != nil {
 		return err
 	}
 	return os.WriteFile(to, program, 0o755)

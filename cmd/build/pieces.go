@@ -25,9 +25,8 @@ var (
 // A section is a part of a program: program[at:end], its content from from on.
 type section struct{ id, at, from, end int }
 
-// inWholePieces is the program with its data in as few pieces as long runs of zeros leave. It starts with the same memory, or one that
-// is changed so.
-func inWholePieces(program []byte, change func(memory []byte) error) ([]byte, error) {
+// inWholePieces is the program with its data in as few pieces as long runs of zeros leave. It starts with the same memory.
+func inWholePieces(program []byte) ([]byte, error) {
 	data, err := findData(program)
 	if err != nil {
 		return nil, err
@@ -35,11 +34,6 @@ func inWholePieces(program []byte, change func(memory []byte) error) ([]byte, er
 	memory, err := readMemory(program[data.from:data.end])
 	if err != nil {
 		return nil, err
-	}
-	if change != nil {
-		if err := change(memory); err != nil {
-			return nil, err
-		}
 	}
 	count, body := 0, []byte{}
 	for at, piece := range wholePieces(memory) {

@@ -50,7 +50,7 @@ func small() (at []int, data [][]byte) {
 func TestWholePiecesLayTheSameMemory(t *testing.T) {
 	before, behind := sectionOf(1, []byte("types")), sectionOf(0, []byte("\x04name"))
 	program := module(before, sectionOf(dataSection, pieces(small())), behind)
-	got, err := inWholePieces(program, nil)
+	got, err := inWholePieces(program)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func TestWholePiecesLayTheSameMemory(t *testing.T) {
 	if !bytes.HasPrefix(got, program[:8+len(before)]) || !bytes.HasSuffix(got, behind) {
 		t.Errorf("what stands before and behind the data has changed: got HasPrefix(got, program[:8+len(before)]) %v and HasSuffix(got, behind) %v; want true and true", bytes.HasPrefix(got, program[:8+len(before)]), bytes.HasSuffix(got, behind))
 	}
-	again, err := inWholePieces(got, nil)
+	again, err := inWholePieces(got)
 	if err != nil || !bytes.Equal(again, got) {
 		t.Errorf("done twice it is another program: %v: got again %s; want no error and again %s", err, again, got)
 	}
@@ -97,7 +97,7 @@ func TestNumbersAreWrittenAsTheyAreRead(t *testing.T) {
 func TestWhatIsNoProgramOfGoIsRefused(t *testing.T) {
 	good := module(sectionOf(dataSection, pieces(small())))
 	for n := range good {
-		if _, err := inWholePieces(good[:n], nil); err == nil {
+		if _, err := inWholePieces(good[:n]); err == nil {
 			t.Errorf("the first %d bytes of %d are taken for a program: got no error, want an error", n, len(good))
 		}
 	}
@@ -106,7 +106,7 @@ func TestWhatIsNoProgramOfGoIsRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := inWholePieces(bad, nil); err == nil {
+		if _, err := inWholePieces(bad); err == nil {
 			t.Errorf("%s is taken for a program: got no error, want an error", text)
 		}
 	}
