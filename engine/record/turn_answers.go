@@ -231,7 +231,9 @@ func (r *Run) takesTurn(d engine.Decision, c engine.Choice, by string) error {
 	if aside && p == r.turns.player {
 		return r.turns.here(p)
 	}
+	log := r.turns.log
 	r.turns = r.turns.clone() // an answer that is refused leaves the turns as they were
+	r.turns.log = log         // with room behind it: what is noted there counts for nothing until the answer is taken
 	return r.turns.begin(p, len(r.Record.Entries), aside)
 }
 
