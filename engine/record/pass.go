@@ -30,7 +30,11 @@ func (r *Run) passes(d engine.Decision) (player int, found bool) {
 // passTo is the player to whom the dice pass, or Nobody.
 func (r *Run) passTo() int {
 	p := passing{run: r, left: passMost, next: Nobody}
-	switch sure := p.try(r.Match.Clone(), 0, true); {
+	m := r.Match
+	if m.Open()[0].Seat != engine.Chance { // else every face is tried on a copy
+		m = m.Clone()
+	}
+	switch sure := p.try(m, 0, true); {
 	case sure && p.next != Nobody:
 		return p.next
 	case !r.turns.strict:
@@ -86,7 +90,10 @@ func (p *passing) roll(m engine.Match, d engine.Decision, face int) bool {
 		if p.left--; p.left < 0 {
 			return false
 		}
-		tried := m.Clone()
+		tried := m
+		if face == 0 { // each face on a copy of its own, and with it all dice of the roll
+			tried = m.Clone()
+		}
 		if _, err := tried.Apply(d.Answer(m.Seq(), c, "")); err != nil {
 			return false
 		}
