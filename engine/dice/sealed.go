@@ -1,6 +1,8 @@
 package dice
 
 import (
+	"slices"
+
 	"interbellum/engine"
 	"interbellum/engine/sealed"
 )
@@ -27,8 +29,10 @@ type Sealed struct {
 
 // labelled says how many rolls and draws with a label have ended, and how many dice of the one under way have fallen.
 type labelled struct {
-	label      string
-	rolls, die int
+	kind, apart string
+	rule        engine.Rule
+	about       engine.Ref
+	rolls, die  int
 }
 
 // NewSealed deals the dice of the turn with this seed.
@@ -46,8 +50,8 @@ func (s *Sealed) Deal(d engine.Decision) engine.Choice {
 	if lots == 0 {
 		return engine.Choice{}
 	}
-	at := s.at(Label(d))
-	draw := s.seed.Draw(at.label, at.rolls, at.die)
+	rolls, die := s.Next(d)
+	draw := s.seed.Draw(Label(d), rolls, die)
 	if IsDie(d) {
 		return Lot(d, draw.Lot(lots))
 	}
@@ -76,33 +80,30 @@ func first(draw sealed.Draw, d engine.Decision) (best int) {
 
 // Observe takes note that a question to Chance has been answered.
 func (s *Sealed) Observe(d engine.Decision) {
-	label := Label(d)
-	at := s.at(label)
+	i := s.find(d)
+	if i < 0 {
+		i = len(s.thrown)
+		s.thrown = append(s.thrown, labelled{kind: d.Kind, rule: d.Rule, about: d.About, apart: d.For})
+	}
+	at := &s.thrown[i]
 	if at.die++; d.Left == 0 {
 		at.rolls, at.die = at.rolls+1, 0
 	}
-	for i := range s.thrown {
-		if s.thrown[i].label == label {
-			s.thrown[i] = at
-			return
-		}
-	}
-	s.thrown = append(s.thrown, at)
 }
 
-func (s *Sealed) at(label string) labelled {
-	for _, t := range s.thrown {
-		if t.label == label {
-			return t
-		}
-	}
-	return labelled{label: label}
+// find is the place of what has been thrown with the label of a question, or -1.
+func (s *Sealed) find(d engine.Decision) int {
+	return slices.IndexFunc(s.thrown, func(t labelled) bool {
+		return t.kind == d.Kind && t.rule == d.Rule && t.about == d.About && t.apart == d.For
+	})
 }
 
 // Next is how many rolls with the label of a question have been made in the turn, and how many dice of the one under way.
 func (s *Sealed) Next(d engine.Decision) (rolls, die int) {
-	at := s.at(Label(d))
-	return at.rolls, at.die
+	if i := s.find(d); i >= 0 {
+		return s.thrown[i].rolls, s.thrown[i].die
+	}
+	return 0, 0
 }
 
 // Clone returns a dealer that goes on by itself from here.

@@ -223,13 +223,12 @@ func (r *Record) LastBy(s engine.Seat) engine.Choice {
 	return engine.Choice{}
 }
 
-// follow chains one answer to the fingerprint of those before it.
-func follow(before Print, e engine.Entry) Print {
-	words := e.Choice.Words()
-	b := make([]byte, 0, 20+len(words)+len(e.By))
+// follow chains one answer, in these words, to the fingerprint of those before it.
+func follow(before Print, e engine.Entry, said string) Print {
+	b := make([]byte, 0, 20+len(said)+len(e.By))
 	b = append(b, before[:]...)
 	b = append(b, byte(e.Seat))
-	b = append(b, words...)
+	b = append(b, said...)
 	b = append(b, '\n')
 	b = append(b, e.By...)
 	sum := digest.Sum(b)

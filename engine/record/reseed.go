@@ -24,7 +24,7 @@ func (r *Record) Reseeded(secret string) *Record {
 		if e := &c.Entries[i]; e.Seat == engine.Chance {
 			e.By = dice.Hand
 		}
-		prints = follow(prints, c.Entries[i])
+		prints = follow(prints, c.Entries[i], c.Entries[i].Choice.Words())
 		if next < len(c.Marks) && c.Marks[next].Seq == i+1 {
 			c.Marks[next].Answers = prints
 			next++

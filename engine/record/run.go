@@ -271,9 +271,10 @@ func (r *Run) begins(edition string) Stretch {
 func (r *Run) enter(e engine.Entry, seen []engine.Event, follows bool) {
 	r.Record.Entries = append(r.Record.Entries, e)
 	r.events = append(r.events, seen)
-	r.answersHash = follow(r.answersHash, e)
+	said := e.Choice.Words()
+	r.answersHash = follow(r.answersHash, e, said)
 	if r.turns != nil {
-		r.turns.observe(e, follows)
+		r.turns.observe(e, said, follows)
 	}
 	r.passed, r.fallen = passed{}, fallen{}
 	r.thrown = r.thrown || e.Seat == engine.Chance && e.By == ""

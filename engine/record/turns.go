@@ -210,12 +210,12 @@ func (t *turns) stretch(player int) error {
 	return nil
 }
 
-// observe takes note of an answer of the turn, which may follow from the rules by itself.
-func (t *turns) observe(e engine.Entry, follows bool) {
+// observe takes note of an answer of the turn, in these words, which may follow from the rules by itself.
+func (t *turns) observe(e engine.Entry, said string, follows bool) {
 	if t.player != Nobody {
 		t.players[t.player].goesOn(follows)
 	}
-	t.digest = sealed.Follow(t.digest, []byte{byte(e.Seat)}, []byte(e.Choice.Words()), []byte(e.By))
+	t.digest = sealed.Follow(t.digest, []byte{byte(e.Seat)}, []byte(said), []byte(e.By))
 	if t.player != Nobody {
 		t.players[t.player].last.Answers = t.digest
 	}

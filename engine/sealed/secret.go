@@ -40,10 +40,10 @@ func (s Secret) key() ed25519.PrivateKey {
 // hash is the digest of some parts, each of which has a fixed length or its length before it, under the name of its use: no use of
 // SHA-256 can meet another.
 func hash(use string, parts ...[]byte) [digest.Size]byte {
-	d := digest.New()
-	d.Write([]byte(Version + use + "\n"))
+	var room [256]byte // nearly all fit
+	b := append(append(append(room[:0], Version...), use...), '\n')
 	for _, p := range parts {
-		d.Write(p)
+		b = append(b, p...)
 	}
-	return d.Sum()
+	return digest.Sum(b)
 }

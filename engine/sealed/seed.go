@@ -3,7 +3,6 @@ package sealed
 import (
 	"encoding/binary"
 	"math"
-	"slices"
 
 	"interbellum/engine/digest"
 )
@@ -21,7 +20,8 @@ func AppendText[T ~string | ~[]byte](b []byte, text T) []byte {
 
 // Follow is the digest of what came before and of the parts that follow it.
 func Follow(before [32]byte, parts ...[]byte) [32]byte {
-	b := slices.Clone(before[:])
+	var room [256]byte
+	b := append(room[:0], before[:]...)
 	for _, p := range parts {
 		b = AppendText(b, p)
 	}
