@@ -15,7 +15,6 @@ import (
 	"interbellum/engine/games"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
-	"interbellum/engine/words"
 )
 
 // Live is the table's part in a match that is played on several devices at once. web/late/live.js connects them and shows who is there;
@@ -97,16 +96,13 @@ func (l *Live) look() {
 	}
 }
 
-// Session is the match on the table, or the one that waits while a copy is tried out. A match with sealed dice is played by link.
+// Session is the match on the table, or the one that waits while a copy is tried out.
 func (l *Live) Session() *match.Session {
 	t, s := l.t, l.t.Session
 	switch {
 	case t.Trial.waits != nil:
 		s = t.Trial.waits.session
 	case t.desk.Screen == AsideScreen || t.Lesson.lecture != nil || t.Example.example != nil:
-		return nil
-	}
-	if s != nil && s.Seals.On() {
 		return nil
 	}
 	return s
@@ -123,11 +119,7 @@ func (l *Live) Receive(text string) error {
 	if l.t.Trial.waits != nil {
 		l.t.Trial.Drop()
 	}
-	err := l.t.desk.Inbox.Receive(text)
-	if s := l.t.Session; err == nil && s != nil && s.Seals.On() {
-		return words.Refuse("", "page/refused.live.sealed")
-	}
-	return err
+	return l.t.desk.Inbox.Receive(text)
 }
 
 // Join opens a link that goes on from the match here.
@@ -137,9 +129,9 @@ func (l *Live) Join(text string) (*record.Run, error) {
 }
 
 // Link is the whole match as a link.
-func (l *Live) Link() (string, error) {
+func (l *Live) Link(rec *record.Record) (string, error) {
 	s := l.Session()
-	letter := link.Letter{Record: s.Play.Record(), Sender: s.Viewer.Seats()}
+	letter := link.Letter{Record: rec, Sender: s.Viewer.Seats()}
 	for _, q := range s.Play.Match().Open() {
 		if q.Seat != engine.Chance {
 			letter.For = letter.For.With(q.Seat)

@@ -5,7 +5,6 @@ import (
 
 	"interbellum/app/shelf"
 	"interbellum/app/ui"
-	"interbellum/engine/dice"
 )
 
 // menu is what can be done with the match beside playing it: a list behind one button. It is drawn again when that is something else.
@@ -37,7 +36,7 @@ func menuOf(d *Table) *menu {
 	}
 	if len(d.Session.Play.Players()) > 1 && d.Trial.waits == nil {
 		add("", "i-lock", say("menu.seats"), &askSeats{})
-		if d.Example.example == nil && !dice.IsSealed(d.Session.Play.Header().Dealer) {
+		if d.Example.example == nil {
 			add("host", "i-link", say("menu.live"), nil)
 		}
 	}

@@ -1,5 +1,6 @@
 // What the tests of live play share: codes, who comes in, and how late each device shows an answer.
-import { sit, toQuestion, where } from "./flow.mjs";
+import assert from "node:assert/strict";
+import { play, sit, toQuestion, where } from "./flow.mjs";
 
 export const linkOf = async (page) => { await page.waitForFunction(() => /#join=\w+\.ibj1/.test(document.querySelector("#live-link")?.textContent)); return page.locator("#live-link").innerText(); };
 export const codeOf = async (page) => { await page.waitForFunction(() => /^ibj1/.test(document.querySelector("#live-code")?.textContent)); return page.locator("#live-code").innerText(); };
@@ -21,4 +22,49 @@ export const timed = (page) => page.evaluate(() => {
 export const delays = async (pages) => {
   const all = await Promise.all(pages.map((page) => page.evaluate(() => window.painted)));
   return Object.keys(all[0]).filter((seq) => all.every((one) => one[seq])).map((seq) => { const at = all.map((one) => one[seq]); return Math.max(...at) - Math.min(...at); }).sort((a, b) => a - b);
+};
+
+export const fragment = (link) => link.slice(link.indexOf("#"));
+export const shut = async (page) => { if (await page.locator("#live").count()) await page.keyboard.press("Escape"); await page.locator("#live").waitFor({ state: "detached" }); };
+const focused = (page) => page.evaluate(() => document.activeElement?.textContent);
+export const says = (page, text) => page.locator("#live-line-now", { hasText: text }).waitFor({ timeout: 30_000 });
+
+// host begins to play live from the menu; invite connects a guest's page by link and code.
+export async function host(page) {
+  await page.locator("#more").press("Enter");
+  await page.getByRole("button", { name: "Play live" }).press("Enter");
+}
+export async function invite(page, guest) {
+  if (!await page.locator("#live").count()) await page.locator("#live-line-now").click();
+  if (!await page.locator("#live-link").count()) await page.getByRole("button", { name: "Invite another device" }).click();
+  const link = await linkOf(page);
+  await guest.evaluate((hash) => { location.hash = hash; }, fragment(link));
+  const code = await codeOf(guest);
+  assert.ok(fragment(link).length <= 170 && code.length <= 150, `${link} ${code}`);
+  await page.locator("#live-answer").fill("My code: " + code);
+  await page.keyboard.press("Tab"); // by keyboard from here: the focus stays in the sheet while it changes
+  assert.equal(await focused(page), "Connect");
+  await page.keyboard.press("Enter");
+  await guest.locator("#live").waitFor({ state: "detached", timeout: 30_000 });
+  await page.getByRole("button", { name: "Invite another device" }).waitFor();
+  assert.equal(await focused(page), await page.locator("#live-title").innerText());
+}
+export const level = async (...pages) => {
+  for (let tries = 0; tries < 100; tries++) {
+    const all = await Promise.all(pages.map(seqOf));
+    if (all[0] >= 0 && all.every((seq) => seq === all[0])) return all[0];
+    await pages[0].waitForTimeout(100);
+  }
+  assert.fail("the devices show " + await Promise.all(pages.map(async (page) => JSON.stringify(await where(page)))));
+};
+// rounds answers for each player who is asked, until the match has come so far.
+export const rounds = async (pages, to, seed) => {
+  for (let n = 0; n < 60 && await level(...pages) < to; n++) {
+    for (const [i, page] of pages.entries()) {
+      await uncover(page);
+      if (await page.locator(".elsewhere").count() === 0) await play(page, { seed: seed + 10 * n + i, most: 4, ready: true, short: 60, hasty: false });
+      await level(...pages);
+    }
+  }
+  return level(...pages);
 };

@@ -1,53 +1,8 @@
 // One match on several devices at once: they connect by codes, play, reload, lose their host, go on by link. Nothing of it is loaded before.
 import assert from "node:assert/strict";
 import { noViolations, opened, sizes, test } from "./harness.mjs";
-import { newMatch, play, sit, toQuestion, turn, where } from "./flow.mjs";
-import { codeOf, delays, enter, linkOf, seqOf, timed, uncover } from "./live.mjs";
-
-const fragment = (link) => link.slice(link.indexOf("#"));
-const shut = async (page) => { if (await page.locator("#live").count()) await page.keyboard.press("Escape"); await page.locator("#live").waitFor({ state: "detached" }); };
-const focused = (page) => page.evaluate(() => document.activeElement?.textContent);
-const says = (page, text) => page.locator("#live-line-now", { hasText: text }).waitFor({ timeout: 30_000 });
-
-// host begins to play live from the menu; invite connects a guest's page by link and code.
-async function host(page) {
-  await page.locator("#more").press("Enter");
-  await page.getByRole("button", { name: "Play live" }).press("Enter");
-}
-async function invite(page, guest) {
-  if (!await page.locator("#live").count()) await page.locator("#live-line-now").click();
-  if (!await page.locator("#live-link").count()) await page.getByRole("button", { name: "Invite another device" }).click();
-  const link = await linkOf(page);
-  await guest.evaluate((hash) => { location.hash = hash; }, fragment(link));
-  const code = await codeOf(guest);
-  assert.ok(fragment(link).length <= 170 && code.length <= 150, `${link} ${code}`);
-  await page.locator("#live-answer").fill("My code: " + code);
-  await page.keyboard.press("Tab"); // by keyboard from here: the focus stays in the sheet while it changes
-  assert.equal(await focused(page), "Connect");
-  await page.keyboard.press("Enter");
-  await guest.locator("#live").waitFor({ state: "detached", timeout: 30_000 });
-  await page.getByRole("button", { name: "Invite another device" }).waitFor();
-  assert.equal(await focused(page), await page.locator("#live-title").innerText());
-}
-const level = async (...pages) => {
-  for (let tries = 0; tries < 100; tries++) {
-    const all = await Promise.all(pages.map(seqOf));
-    if (all[0] >= 0 && all.every((seq) => seq === all[0])) return all[0];
-    await pages[0].waitForTimeout(100);
-  }
-  assert.fail("the devices show " + await Promise.all(pages.map(async (page) => JSON.stringify(await where(page)))));
-};
-// rounds answers for each player who is asked, until the match has come so far.
-const rounds = async (pages, to, seed) => {
-  for (let n = 0; n < 60 && await level(...pages) < to; n++) {
-    for (const [i, page] of pages.entries()) {
-      await uncover(page);
-      if (await page.locator(".elsewhere").count() === 0) await play(page, { seed: seed + 10 * n + i, most: 4, ready: true, short: 60, hasty: false });
-      await level(...pages);
-    }
-  }
-  return level(...pages);
-};
+import { newMatch, sit, toQuestion, turn } from "./flow.mjs";
+import { delays, enter, fragment, host, invite, level, linkOf, rounds, says, seqOf, shut, timed, uncover } from "./live.mjs";
 
 for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", ["Ann", "Bob"], 71], ["Triumph", "1939", ["Ann", "Bob", "Cy"], 72]])
   test(`${names.length} devices play ${game} live, a guest reloads, the host goes and another hosts on`, async (t) => {

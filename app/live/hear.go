@@ -58,19 +58,19 @@ func (p *Party) greeted(q *peer, m message) {
 	if p.session == nil {
 		return
 	}
-	switch n := p.session.Play.Seq(); {
+	switch out := p.out(); {
 	case m.ID != p.match:
 		sendWhole(p, q)
-	case m.From > n:
+	case m.From > len(out):
 		q.ready = true
 		seated(p, q, m.Players)
 		p.send(q, message{Kind: want})
 	default:
 		q.ready = true
-		q.has = p.session.Play.Entries()[:m.From:m.From]
+		q.has = out[:m.From:m.From]
 		seated(p, q, m.Players)
 		sendFrom(p, q, m.From, m.From, "")
-		q.has = p.session.Play.Entries()[:n:n]
+		q.has = out
 	}
 }
 
@@ -91,13 +91,12 @@ func (p *Party) greetBack(q *peer) {
 
 // sendWhole sends the match as a link.
 func sendWhole(p *Party, q *peer) {
-	text, err := p.table.Link()
+	text, err := p.table.Link(p.record())
 	if err != nil {
 		p.carrier.Say("live.no-link", err.Error())
 		return
 	}
-	entries := p.session.Play.Entries()
-	q.ready, q.has = true, entries[:len(entries):len(entries)]
+	q.ready, q.has = true, p.out()
 	p.send(q, message{Kind: whole, Text: text})
 }
 
@@ -117,7 +116,7 @@ func received(p *Party, q *peer, text string) {
 	p.Look() // greets the host where that has laid another match on the table; else somebody is asked first
 	if p.Host && q.ready {
 		p.changed()
-		n := p.session.Play.Seq()
+		n := len(p.out())
 		sendFrom(p, q, n, n, "")
 	}
 }

@@ -16,6 +16,7 @@ import (
 	_ "interbellum/engine/games/all"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
+	"interbellum/engine/sealed"
 )
 
 // net is a network that is slow, in a simulated time. Between two devices texts keep their order, as data channels do.
@@ -79,8 +80,7 @@ func (d *device) Show(p live.People)      { d.shown = p }
 func (d *device) Session() *match.Session { return d.session }
 func (d *device) Open(id string) bool     { return false }
 func (d *device) Changed(int)             { d.look() }
-func (d *device) Link() (string, error) {
-	rec := d.session.Play.Record()
+func (d *device) Link(rec *record.Record) (string, error) {
 	return link.Encode(d.session.Play.Game(), link.Letter{Record: rec, Bare: true})
 }
 func (d *device) Join(text string) (*record.Run, error) {
@@ -113,8 +113,24 @@ func (d *device) lay(run *record.Run) (err error) {
 		return err
 	}
 	d.session.Sit(d.players...)
+	d.unlock()
 	d.look()
 	return nil
+}
+
+// unlock has those who play here play with their keys, where the dice are sealed.
+func (d *device) unlock() {
+	if !d.session.Seals.On() {
+		return
+	}
+	for _, p := range d.players {
+		if err := match.Unlock(d.session, match.Key{Player: p, Secret: sealed.Secret{byte(p + 1)}}); err != nil {
+			panic(err)
+		}
+	}
+	if err := d.session.Proceed(); err != nil {
+		panic(err)
+	}
 }
 
 func (d *device) look() {
@@ -153,6 +169,11 @@ func (n *net) part(host, guest *device) {
 // party begins a match of three players on as many devices, the first the host's, and has them connected.
 func party(t *testing.T, game *engine.Game, scenario string, seed uint64) (*net, []*device) {
 	t.Helper()
+	return partyWith(t, game, scenario, seed, record.Header{Dealer: dice.SeededName, Secret: fmt.Sprint("s", seed)})
+}
+
+func partyWith(t *testing.T, game *engine.Game, scenario string, seed uint64, h record.Header) (*net, []*device) {
+	t.Helper()
 	n := &net{walker: walk.New(seed), busy: map[[2]int]int64{}, cut: map[[2]int]int{}, most: 300}
 	sc, found := game.ScenarioByID(scenario)
 	if !found {
@@ -165,7 +186,8 @@ func party(t *testing.T, game *engine.Game, scenario string, seed uint64) (*net,
 		}
 		players[i%3].Seats = players[i%3].Seats.With(seat)
 	}
-	s, err := match.New(game, match.Setup{Header: record.Header{ID: "m", Scenario: scenario, Dealer: dice.SeededName, Secret: fmt.Sprint("s", seed), Players: players}})
+	h.ID, h.Scenario, h.Players = "m", scenario, players
+	s, err := match.New(game, match.Setup{Header: h})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,8 +197,13 @@ func party(t *testing.T, game *engine.Game, scenario string, seed uint64) (*net,
 		d.party = live.New(i == 0, d, d)
 		devices[i] = d
 	}
-	devices[0].session, devices[0].all = s, true
-	devices[0].players = []int{0, 1, 2}[:len(players)]
+	devices[0].session = s
+	if devices[0].all = !s.Seals.On(); devices[0].all {
+		devices[0].players = []int{0, 1, 2}[:len(players)]
+	} else {
+		s.Sit(0)
+		devices[0].unlock()
+	}
 	for _, d := range devices[1:] {
 		n.connect(devices[0], d)
 	}
@@ -212,7 +239,7 @@ func equal(t *testing.T, devices []*device) {
 	}
 }
 
-var scenarios = map[string]string{"cataclysm": "days-of-decision", "triumph": "1939", "conquest": "1936"}
+var scenarios = map[string]string{"toy": "full", "cataclysm": "days-of-decision", "triumph": "1939", "conquest": "1936"}
 
 func each(t *testing.T, run func(t *testing.T, game *engine.Game, scenario string)) {
 	for _, game := range games.All() {

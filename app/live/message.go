@@ -13,16 +13,17 @@ import (
 // A message is what travels, as JSON. Which of its parts it has depends on its kind. Two kinds are web/late/live.js's own: a line of talk
 // (say), and who is connected (who).
 type message struct {
-	Kind    string   `json:"k"`
-	Version int      `json:"v,omitempty"`
-	ID      string   `json:"i,omitempty"` // of the match
-	From    int      `json:"f,omitempty"` // the number of the first answer in List
-	Seen    int      `json:"s,omitempty"` // answers that the sender takes the other to have
-	Number  int      `json:"n,omitempty"` // of a guest's message; the host's say which one was the last that it had
-	List    []string `json:"l,omitempty"` // answers: seat|by|words
-	End     string   `json:"m,omitempty"` // what position and answers have come to with them
-	Text    string   `json:"t,omitempty"` // a link, or the kind of a refusal
-	Players []int    `json:"p,omitempty"`
+	Kind    string        `json:"k"`
+	Version int           `json:"v,omitempty"`
+	ID      string        `json:"i,omitempty"` // of the match
+	From    int           `json:"f,omitempty"` // the number of the first answer in List
+	Seen    int           `json:"s,omitempty"` // answers that the sender takes the other to have
+	Number  int           `json:"n,omitempty"` // of a guest's message; the host's say which one was the last that it had
+	List    []string      `json:"l,omitempty"` // answers: seat|by|words
+	End     string        `json:"m,omitempty"` // what position and answers have come to with them
+	Seals   []record.Seal `json:"c,omitempty"` // what players with sealed dice have shown with them
+	Text    string        `json:"t,omitempty"` // a link, or the kind of a refusal
+	Players []int         `json:"p,omitempty"`
 }
 
 // The kinds of messages.

@@ -18,6 +18,10 @@
 //	        by itself, keeps its copy, and says so.
 //	run     the same as a link that goes on from what is there
 //
+// With sealed dice what a player has answered travels when that device is asked nothing more, signed as in a link, and is final then. Where
+// several are asked at once all may answer, but their answers travel in the order of the questions: what a player shows of a chain is known
+// to nobody who could still answer first.
+//
 // An answer that is undone is sent as what it is: a list that is shorter. A device remembers a moment (base) that nothing is taken back
 // beyond, and plays on from there when something is. Any device that has the match can be the host: when it goes, each guest still holds all of it, and
 // one of them hosts on; links stay the way out at any time, since each device's match is a match like any other.
@@ -49,7 +53,7 @@ type Table interface {
 	Open(id string) bool                   // lays that match on it, if it is on this device
 	Receive(link string) error             // as a link that came by mail
 	Join(link string) (*record.Run, error) // opens a link that goes on from the match here
-	Link() (string, error)                 // the whole match
+	Link(*record.Record) (string, error)   // the whole match, as far as others may have it
 	Yield(players []int) bool              // lets another device play for them; false where they stay here
 	Changed(known int)                     // the match has gone on; others have so many answers for certain
 }
@@ -87,6 +91,7 @@ type Party struct {
 	session *match.Session
 	base    record.Checkpoint // nothing is taken back beyond it
 	middle  record.Checkpoint // a guest: the next such moment
+	final   record.Checkpoint // with sealed dice: what travels ends here
 	sure    int               // a guest: answers that the host has for certain
 	sat     []int             // a guest: the players it has told of
 	gave    []engine.Entry    // a guest: the answers that it has sent
@@ -113,7 +118,7 @@ func (p *Party) Opened(id int) {
 }
 
 func greet(p *Party, q *peer) {
-	p.send(q, message{Kind: hello, Version: version, ID: p.match, From: p.session.Play.Seq(), Players: p.session.Device.Players()})
+	p.send(q, message{Kind: hello, Version: version, ID: p.match, From: len(p.out()), Players: p.session.Device.Players()})
 }
 
 // Connected reports whether another device plays the same match with this one.
@@ -154,6 +159,9 @@ func (p *Party) Look() {
 		if !p.Host {
 			p.toAll(nil, message{Kind: sit, Players: here})
 		}
+		if p.sealed() {
+			p.changed() // dice may have fallen that waited for a key
+		}
 	}
 	p.show()
 }
@@ -172,7 +180,7 @@ func (p *Party) laid(s *match.Session) {
 		return
 	}
 	s.Floor.Raise()
-	p.base, p.middle, p.sure, p.sat = s.Floor.At(), s.Floor.At(), 0, p.here()
+	p.base, p.middle, p.final, p.sure, p.sat = s.Floor.At(), s.Floor.At(), s.Floor.At(), 0, p.here()
 	s.Changes.OnChange(func(int) {
 		if p.session == s {
 			p.changed()
@@ -217,6 +225,10 @@ func (p *Party) changed() {
 func settle(p *Party) {
 	s := p.session
 	n, settled := s.Play.Seq(), 0
+	if p.sealed() {
+		finish(p)
+		return
+	}
 	if settled, _ = s.Play.Settled(); s.Floor.Seq() < settled {
 		s.Floor.Raise()
 	}
@@ -254,7 +266,7 @@ func (p *Party) spread() {
 
 // bring sends a device what it lacks, and reports whether there was anything.
 func bring(p *Party, q *peer) bool {
-	entries := p.session.Play.Entries()
+	entries := p.out()
 	n := record.InCommon(q.has, entries)
 	if !q.ready || n == len(q.has) && n == len(entries) {
 		return false
@@ -272,17 +284,23 @@ func bring(p *Party, q *peer) bool {
 			}
 		}
 	}
-	q.has = entries[:len(entries):len(entries)]
+	q.has = entries
 	sendFrom(p, q, n, seen, "")
 	return true
 }
 
 // sendFrom sends the answers here from number n on. no is why what the other sent was refused.
 func sendFrom(p *Party, q *peer, n, seen int, no string) {
-	list := p.session.Play.Entries()[n:]
-	m := message{Kind: play, From: n, Seen: seen, List: written(list), End: markText(p.session.Play.Mark()), Text: no}
+	list := p.out()[n:]
+	m := message{Kind: play, From: n, Seen: seen, List: written(list), Text: no}
+	if p.sealed() {
+		rec := p.record()
+		m.End, m.Seals = markText(rec.End), rec.Seals
+	} else {
+		m.End = markText(p.session.Play.Mark())
+	}
 	if slices.ContainsFunc(list, brings) || len(list) > mostList {
-		text, err := p.table.Link()
+		text, err := p.table.Link(p.record())
 		if err != nil {
 			p.carrier.Say("live.no-link", err.Error())
 			return
@@ -293,7 +311,7 @@ func sendFrom(p *Party, q *peer, n, seen int, no string) {
 	p.send(q, m)
 }
 
-// brings reports whether an answer brings along more than its words: a correction or another edition that is proposed.
+// brings reports whether an answer brings along more than its words: a correction, another edition or another key that is proposed.
 func brings(e engine.Entry) bool {
-	return e.Choice.Verb == record.ProposeVerb && (e.Choice.On == record.Amend || e.Choice.On == record.OtherEdition)
+	return e.Choice.Verb == record.ProposeVerb && (e.Choice.On == record.Amend || e.Choice.On == record.OtherEdition || e.Choice.On == record.RenewKey)
 }

@@ -9,10 +9,11 @@ import (
 
 // came are answers that another device has sent: so many of those here stay, then these follow.
 type came struct {
-	from int
-	list []engine.Entry
-	end  record.Mark
-	run  *record.Run // of a link; else nil
+	from  int
+	list  []engine.Entry
+	end   record.Mark
+	seals []record.Seal
+	run   *record.Run // of a link; else nil
 }
 
 // played takes answers of another device.
@@ -23,7 +24,10 @@ func (p *Party) played(q *peer, m message, list []engine.Entry) {
 		return
 	}
 	entries := p.session.Play.Entries()
-	c := came{from: m.From, list: list}
+	if p.Host {
+		entries = p.out()
+	}
+	c := came{from: m.From, list: list, seals: m.Seals}
 	if m.Kind == goOn {
 		run, err := p.table.Join(m.Text)
 		if err != nil {
@@ -50,11 +54,12 @@ func (p *Party) played(q *peer, m message, list []engine.Entry) {
 
 // asked is the host's answer to a guest that has played.
 func (p *Party) asked(q *peer, m message, c came) {
-	s, entries := p.session, p.session.Play.Entries()
+	s, entries := p.session, p.out()
+	mine := own(s.Play.Entries()[len(entries):]) // is held back, and gives way
 	behind := m.Seen != len(entries)
 	switch settled, by := s.Play.Settled(); {
 	case len(c.list) == 0 && c.from == len(entries):
-		q.has = entries[:len(entries):len(entries)]
+		q.has = entries
 		sendFrom(p, q, len(entries), len(entries), "")
 		return
 	case c.from < len(entries) && behind: // others came first
@@ -79,15 +84,22 @@ func (p *Party) asked(q *peer, m message, c came) {
 		sendFrom(p, q, len(taken), len(taken), "")
 	}
 	p.table.Changed(p.base.Seq)
+	p.again = 0
+	giveAgain(p, mine)
 }
 
-func take(p *Party, c came, advance bool) error {
+func take(p *Party, c came, advance bool) (err error) {
 	p.busy = true
 	defer func() { p.busy = false }()
 	if c.run != nil {
-		return p.session.TakeRun(c.run, advance)
+		err = p.session.TakeRun(c.run, advance)
+	} else {
+		err = p.session.Take(p.base, c.from, c.list, c.end, c.seals, advance)
 	}
-	return p.session.Take(p.base, c.from, c.list, c.end, advance)
+	if err == nil && p.sealed() {
+		p.final = p.session.Play.Moment()
+	}
+	return err
 }
 
 // refused sends what counts instead, with why; without a reason the other has only not known it. A guest asks for the whole match.
@@ -103,9 +115,8 @@ func (p *Party) refused(q *peer, m message, kind string, err error) {
 		ask(p, q)
 		return
 	}
-	entries := p.session.Play.Entries()
-	n := min(m.From, m.Seen, len(entries))
-	q.has = entries[:len(entries):len(entries)]
+	q.has = p.out()
+	n := min(m.From, m.Seen, len(q.has))
 	sendFrom(p, q, n, n, kind)
 }
 
@@ -145,19 +156,22 @@ func (p *Party) told(q *peer, m message, c came) {
 		ask(p, q)
 		return
 	}
-	var mine []engine.Entry
-	for _, e := range entries[max(c.from, sure):] {
-		if e.By == "" && e.Seat != engine.Chance && m.Text == "" {
-			mine = append(mine, e)
-		}
+	if shown(p, q, c) {
+		part(p, "live.apart-host", "")
+		return
 	}
-	if err := take(p, c, false); err != nil {
+	var mine []engine.Entry
+	if m.Text == "" {
+		mine = own(entries[max(c.from, sure):])
+	}
+	if err := take(p, c, p.sealed()); err != nil { // sealed dice fall on the device whose player's they are
 		ask(p, q)
 		return
 	}
-	entries = p.session.Play.Entries()
-	p.sure, q.has, q.asked = len(entries), entries[:len(entries):len(entries)], false
+	n := c.from + len(c.list)
+	p.sure, q.has, q.asked = n, p.session.Play.Entries()[:n:n], false
 	settle(p)
+	bring(p, q)
 	if m.Text != "" {
 		p.carrier.Say(m.Text, "")
 	}
@@ -174,6 +188,16 @@ func ownGiven(p *Party, c came) bool {
 		}
 	}
 	return true
+}
+
+// own are the answers that people on this device have given.
+func own(list []engine.Entry) (mine []engine.Entry) {
+	for _, e := range list {
+		if e.By == "" && e.Seat != engine.Chance && e.Choice.Verb != record.BeginVerb {
+			mine = append(mine, e)
+		}
+	}
+	return mine
 }
 
 // takesTooMuch reports whether the host takes back answers of players here, dice, or what lies too far back.

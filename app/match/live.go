@@ -17,17 +17,24 @@ func (p *Play) Mark() record.Mark { return p.run.Mark() }
 // Moment is the present moment, to come back to.
 func (p *Play) Moment() record.Checkpoint { return p.run.Checkpoint() }
 
+// RecordAt is the match as it was at a moment of this session.
+func (p *Play) RecordAt(c record.Checkpoint) *record.Record { return p.run.Fork(c).Seal() }
+
 // At is the moment that the floor stands at.
 func (f *Floor) At() record.Checkpoint { return f.at }
 
 // Take enters what another device has played: of the answers here the first from stay, and these follow. Each is checked as one of a
 // received link is, every die is dealt again, and in the end both devices have the same mark; else nothing changes. base is a moment of
-// this session at or before from. With advance, what needs no player then follows here. The floor stands at from.
-func (s *Session) Take(base record.Checkpoint, from int, list []engine.Entry, end record.Mark, advance bool) error {
+// this session at or before from; seals are what players with sealed dice have shown in the end. With advance, what needs no player then
+// follows here. The floor stands at from.
+func (s *Session) Take(base record.Checkpoint, from int, list []engine.Entry, end record.Mark, seals []record.Seal, advance bool) error {
 	if err := s.Verify(); err != nil {
 		return err
 	}
 	run := s.Play.run.Fork(base)
+	if err := run.Extend(seals); err != nil {
+		return err
+	}
 	for _, e := range s.Play.Entries()[base.Seq:from] {
 		if _, _, err := run.Confirm(e); err != nil {
 			return err
@@ -42,6 +49,9 @@ func (s *Session) Take(base record.Checkpoint, from int, list []engine.Entry, en
 	if run.Mark() != end {
 		return ErrApart
 	}
+	if err := run.Signed(); err != nil {
+		return err
+	}
 	return adopt(s, run, at, advance)
 }
 
@@ -51,6 +61,7 @@ func (s *Session) TakeRun(run *record.Run, advance bool) error {
 }
 
 func adopt(s *Session, run *record.Run, floor record.Checkpoint, advance bool) error {
+	run.Stay(s.Play.run)
 	s.Play.run, s.Floor.at = run, floor
 	var err error
 	if advance {

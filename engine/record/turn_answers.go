@@ -112,6 +112,25 @@ func (r *Run) CarrySeals(seals []Seal, renewals []Renewal) error {
 	return nil
 }
 
+// Extend gives a run what the players have shown by the end of more answers, before these are confirmed. Signed says then whether all of
+// it is true.
+func (r *Run) Extend(seals []Seal) error {
+	if r.turns == nil {
+		return nil
+	}
+	if r.turns = r.turns.clone(); !r.turns.extend(seals) {
+		return errShown
+	}
+	return nil
+}
+
+// Stay lets this device go on playing, in a run that has come from elsewhere, for those for whom it plays in the one before.
+func (r *Run) Stay(before *Run) {
+	if r.turns != nil && before.turns != nil {
+		r.turns.stay(before.turns)
+	}
+}
+
 // checkSeals wants the players to have shown no more than the turns they took, and every signature to be its player's. The one whose
 // turn it is may not have signed yet.
 func (r *Run) checkSeals() error {

@@ -99,6 +99,37 @@ func (t *turns) carry(seals []Seal, renewals []Renewal) bool {
 	return true
 }
 
+// extend takes in what the players have shown by the end of more answers, which are checked like those of a record.
+func (t *turns) extend(seals []Seal) bool {
+	for i := range min(len(seals), len(t.players)) {
+		if !t.players[i].extend(&seals[i]) {
+			return false
+		}
+	}
+	t.replayed = true
+	return true
+}
+
+func (p *turner) extend(s *Seal) bool {
+	if s.Shown <= 0 || s.Shown > sealed.ChainLength {
+		return s.Shown == 0
+	}
+	if p.begun == 0 && p.renewed == 0 && p.key != s.Key {
+		p.key, p.values, p.secret = s.Key, nil, nil // the player joins with a key of another device
+	}
+	values := s.Newest.Chain(s.Shown)
+	if n := min(len(p.values), len(values)); p.key != s.Key || n > 0 && p.values[n-1] != values[n-1] {
+		return false
+	}
+	if len(p.values) < len(values) {
+		p.values = values
+	}
+	if p.shown = *s; p.begun == s.Shown {
+		p.signed = s.Signature
+	}
+	return true
+}
+
 // seals are what the players have shown by now.
 func (t *turns) seals() []Seal {
 	list := make([]Seal, len(t.players))
