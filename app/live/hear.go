@@ -62,7 +62,7 @@ func (p *Party) greeted(q *peer, m message) {
 	case m.ID != p.match:
 		sendWhole(p, q)
 	case m.From > len(out):
-		q.ready = true
+		q.ready, q.asked = true, true
 		seated(p, q, m.Players)
 		p.send(q, message{Kind: want})
 	default:
@@ -102,8 +102,8 @@ func sendWhole(p *Party, q *peer) {
 
 // received takes in the whole match, the way that a link from a mail goes.
 func received(p *Party, q *peer, text string) {
-	if p.Host && (!q.ready || p.session == nil) {
-		return
+	if p.Host && !q.asked {
+		return // nobody wants it
 	}
 	p.busy = true
 	err := p.table.Receive(text)

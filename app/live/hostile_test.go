@@ -187,3 +187,15 @@ func TestSeatsOfOthersStayTheirs(t *testing.T) {
 	}
 	var _ live.Table = devices[0]
 }
+
+func TestALinkThatNobodyAskedForIsNotTaken(t *testing.T) {
+	_, devices := hostile(t)
+	text, err := devices[1].Link(devices[1].session.Play.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := devices[0].session
+	if devices[0].party.Heard(1, message{"k": "link", "t": text}.text()); devices[0].session != before {
+		t.Error("got another match on the host's table, want the same")
+	}
+}

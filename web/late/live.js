@@ -653,6 +653,9 @@ const foot = wire => make('footer', { class: 'row' }, ...[
   wire?.state === 'failed' && wire === inviting && button(text('live.another'), () => { state.fault = ''; invite(); }, 'primary'),
   button(text('live.leave'), stop, 'quiet')].filter(Boolean));
 
+// quiet reports whether nobody is in reach any more.
+const quiet = () => wires.size > 0 && [...wires.values()].every(wire => wire.state === 'quiet');
+
 // The line over the table: who decides, and what somebody has just said.
 let line = null;
 function chip() {
@@ -663,7 +666,7 @@ function chip() {
     root().append(line);
   }
   const asked = party?.Names?.filter(p => p.Asked) ?? [], here = asked.find(p => p.Here), names = asked.map(p => p.Name);
-  const kind = party?.Apart ? 'live.parted' : !wires.size ? role === 'guest' ? 'live.lost' : 'live.alone' : party?.Over ? 'live.ended' : here ? 'live.yours' : names.length ? 'live.decides' : 'live.idle';
+  const kind = party?.Apart ? 'live.parted' : quiet() ? 'live.quiet' : !wires.size ? role === 'guest' ? 'live.lost' : 'live.alone' : party?.Over ? 'live.ended' : here ? 'live.yours' : names.length ? 'live.decides' : 'live.idle';
   const says = state.said || text(kind, { name: names.join(', ') });
   if (line.firstChild.textContent !== says) line.firstChild.textContent = says;
   place();
