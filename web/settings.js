@@ -94,7 +94,8 @@
       } else may('.decision .btn.primary', words('#ask'), words('.decision .btn.primary'));
       may('#comment', say('now.comment'), say('now.comment-do'));
       may('.lately', say('now.lately'), say('now.lately-do'));
-      if (!answers) may('.topbar [data-do=link]', say('now.link'), say('now.link-do'));
+      may('#live-line-now', say('now.live'), say('now.live-do'));
+      if (!answers && !$('#live-line-now')) may('.topbar [data-do=link]', say('now.link'), say('now.link-do'));
       may('#menu [data-do=try]', say('now.try'), say('now.try-do'));
     } else {
       may('a[data-match]', say('now.match', { match: words('a[data-match] b') }), say('now.match-do'));
