@@ -97,8 +97,8 @@ func (s *situation) armyStation(u *cataclysm.UnitView, a cataclysm.Area, others 
 	case 1:
 		worth += s.lossRisk(a, u.Owner) * 7 / 10
 	}
-	if s.Place(a).Delay && others < 2 {
-		worth = max(worth, s.greatestRiskBeyond(u.Owner, a)*3/4)
+	if s.Place(a).Delay && others < 2 && u.Area != a { // one that is there already goes on
+		worth = max(worth, s.greatestRiskBeyond(u, a)*3/4)
 	}
 	best := 0
 	for _, near := range s.Board().Neighbours(a) {
@@ -117,12 +117,13 @@ func (s *situation) armyStation(u *cataclysm.UnitView, a cataclysm.Area, others 
 	return worth + best*(3-min(others, 2))/8
 }
 
-// greatestRiskBeyond is the greatest risk to an empty area that can be reached from a delay box:
-// an army that is needed there stops on the way (2.3.5).
-func (s *situation) greatestRiskBeyond(p cataclysm.Power, from cataclysm.Area) (most int) {
+// greatestRiskBeyond is the greatest risk to an empty area that an army can reach from a delay box:
+// if it is needed there, it stops on the way (2.3.5).
+func (s *situation) greatestRiskBeyond(u *cataclysm.UnitView, from cataclysm.Area) (most int) {
+	p := u.Owner
 	reached := s.reach(from, p)
 	for i := range s.Areas {
-		if a := s.Areas[i].Area; s.Areas[i].Controller == p && reached.Has(a) && !s.garrisoned(a) {
+		if a := s.Areas[i].Area; s.Areas[i].Controller == p && reached.Has(a) && !s.garrisoned(a) && s.hasRoom(u, a) {
 			most = max(most, s.lossRisk(a, p))
 		}
 	}
@@ -205,11 +206,18 @@ func (s *situation) deploymentWorth(p cataclysm.Power) int {
 			most = 2 * point
 		}
 	}
-	return min(most, s.bestMove(p)*4/10) - 2
+	gain := s.bestMove(p)
+	if gain <= worthMoving {
+		gain = 0 // no unit would move
+	}
+	return min(most, gain*4/10) - 2
 }
 
-// moveGain is what a unit would gain by moving to its best station.
+// moveGain is what a unit would gain by moving to its best station: nothing if it has moved in the same offensive, where it would go back.
 func (s *situation) moveGain(u *cataclysm.UnitView) int {
+	if u.Deployed {
+		return 0
+	}
 	if u.Kind == cataclysm.Fleet {
 		return s.ferryGain(u)
 	}
@@ -251,7 +259,7 @@ func (s *situation) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Area
 	return seen
 }
 
-// seasInRange is the sea areas within naval range of a power's ports without enemy ships.
+// seasInRange is the sea areas within naval range of a power's ports that no enemy holds.
 func (s *situation) seasInRange(p cataclysm.Power) *cataclysm.Areas {
 	var found cataclysm.Areas
 	var ring []cataclysm.Area
@@ -264,7 +272,7 @@ func (s *situation) seasInRange(p cataclysm.Power) *cataclysm.Areas {
 		var next []cataclysm.Area
 		for _, a := range ring {
 			for _, near := range s.Board().Neighbours(a) {
-				if near.Via.Naval && s.Place(near.To).IsSea() && !found.Has(near.To) && !s.hasEnemyShips(near.To, p) {
+				if near.Via.Naval && s.Place(near.To).IsSea() && !found.Has(near.To) && !s.holdsEnemies(near.To, p) {
 					found.Add(near.To)
 					next = append(next, near.To)
 				}
@@ -275,10 +283,10 @@ func (s *situation) seasInRange(p cataclysm.Power) *cataclysm.Areas {
 	return &found
 }
 
-// hasEnemyShips reports whether an enemy's ships are in the sea area (7.2.2).
-func (s *situation) hasEnemyShips(a cataclysm.Area, p cataclysm.Power) bool {
+// holdsEnemies reports whether an enemy's ships or strategic air force are in the sea area (7.2.2).
+func (s *situation) holdsEnemies(a cataclysm.Area, p cataclysm.Power) bool {
 	for _, u := range s.units[a] {
-		if u.Kind.IsNaval() && s.atWar(p, u.Owner) {
+		if (u.Kind.IsNaval() || u.Kind == cataclysm.AirForce && u.Upgraded) && s.atWar(p, u.Owner) {
 			return true
 		}
 	}
@@ -325,7 +333,7 @@ func (s *situation) deployed(u engine.Ref) bool {
 }
 
 // worthMoving is the least gain for which a unit is moved: for less it would go back after the next change nearby.
-const worthMoving = 20
+const worthMoving = 30
 
 // pointlessMove is the cost of moving a unit for nothing: it must come back, or is missed.
 const pointlessMove = 40

@@ -33,11 +33,16 @@ func TestADeploymentMovesNoUnitTwice(t *testing.T) {
 	if got := s.deploy(c); got != -pointlessMove {
 		t.Errorf("when it has moved: got %d, want %d", got, -pointlessMove)
 	}
+	s.Steps = nil
+	s.unit(c.On).Deployed = true
+	if got := s.deploy(c); got != -pointlessMove {
+		t.Errorf("when it has moved earlier in the offensive: got %d, want %d", got, -pointlessMove)
+	}
 }
 
 // A unit that gains little by moving would go back after the next change nearby.
 func TestNoUnitIsMovedForLittle(t *testing.T) {
-	small := 0
+	small, idle := 0, 0
 	for p := cataclysm.France; p <= cataclysm.PowerCount; p++ {
 		s := placed(t, p, "cataclysm", `"turn": "1935-36"`)
 		done := s.deploy(engine.Choice{Verb: "done"})
@@ -47,16 +52,22 @@ func TestNoUnitIsMovedForLittle(t *testing.T) {
 				continue
 			}
 			gain, got := s.moveGain(u), s.deploy(engine.Choice{Verb: "deploy", On: u.Ref})
-			if gain > 6 && gain <= 20 {
+			if gain > 6 && gain <= 30 {
 				small++
 			}
-			if (got > done) != (gain > 20) {
-				t.Errorf("%s gains %d: got %d where it is worth %d to be done, want it moved %v", u.Ref, gain, got, done, gain > 20)
+			if (got > done) != (gain > 30) {
+				t.Errorf("%s gains %d: got %d where it is worth %d to be done, want it moved %v", u.Ref, gain, got, done, gain > 30)
+			}
+		}
+		if gain := s.bestMove(p); gain > 6 && gain <= 30 {
+			idle++
+			if got := s.deploymentWorth(p); got >= 0 {
+				t.Errorf("%s, where no unit gains more than %d: a deployment is worth %d, want less than nothing", p, gain, got)
 			}
 		}
 	}
-	if small == 0 {
-		t.Error("got no unit that gains little, want one for the test to count")
+	if small == 0 || idle == 0 {
+		t.Errorf("got %d units that gain little, and %d powers that have no others, want some for the test to count", small, idle)
 	}
 }
 
@@ -71,6 +82,40 @@ func TestAimsOfADeploymentAreOffered(t *testing.T) {
 		}
 		if box := s.reach(at("urals"), cataclysm.USSR); !box.Has(at("siberia")) {
 			t.Error("from the Urals: got no way to Siberia, want one")
+		}
+	})
+	t.Run("2.3.5 who stands in a delay box goes on", func(t *testing.T) {
+		s := placed(t, cataclysm.USSR, "cataclysm", `"turn": "1935-36", "powers": [{"power": "japan", "commitment": "mobilization"}, {"power": "ussr", "units": []}]`)
+		u := &cataclysm.UnitView{Ref: "unit/ussr-army-1", Owner: cataclysm.USSR, Kind: cataclysm.Army, Area: at("moscow")}
+		there := s.stationWorth(u, at("urals"))
+		u.Area = at("urals")
+		if here := s.stationWorth(u, at("urals")); here >= there {
+			t.Errorf("the Urals: got %d for one that stands there, want less than for one that comes, %d", here, there)
+		}
+	})
+	t.Run("7.1 nobody comes into a delay box for what cannot be entered beyond it", func(t *testing.T) {
+		s := placed(t, cataclysm.USSR, "cataclysm", `"turn": "1935-36", "powers": [{"power": "ussr", "units": []}]`)
+		u := &cataclysm.UnitView{Ref: "unit/ussr-army-1", Owner: cataclysm.USSR, Kind: cataclysm.Army, Area: at("moscow")}
+		if got := s.greatestRiskBeyond(u, at("urals")); got <= 0 {
+			t.Fatalf("beyond the Urals: got a risk of %d, want some", got)
+		}
+		for i := range s.Areas {
+			a := s.Areas[i].Area
+			s.units[a] = []*cataclysm.UnitView{{Owner: cataclysm.Neutral, Kind: cataclysm.MinorArmy, Area: a}}
+		}
+		if got := s.greatestRiskBeyond(u, at("urals")); got != 0 {
+			t.Errorf("with minor armies everywhere: got %d, want 0", got)
+		}
+	})
+	t.Run("7.2.2 no sea is crossed that an enemy's strategic air force holds", func(t *testing.T) {
+		s := placed(t, cataclysm.UK, "days-of-decision", `"turn": "1939-40", "war_status": "limited", "markers": [], "wars": [{"sides": [["germany"], ["uk"]]}]`)
+		sea, u := at("north-sea"), &cataclysm.UnitView{Owner: cataclysm.Germany, Kind: cataclysm.AirForce, Area: at("north-sea")}
+		s.units[sea] = []*cataclysm.UnitView{u}
+		for _, strategic := range []bool{false, true} {
+			u.Upgraded = strategic
+			if got := !s.seasInRange(cataclysm.UK).Has(sea); got != strategic {
+				t.Errorf("a strategic air force there %v: got the North Sea closed %v", strategic, got)
+			}
 		}
 	})
 	t.Run("7.1 there is no room beside opposing units", func(t *testing.T) {
