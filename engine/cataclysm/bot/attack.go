@@ -14,6 +14,7 @@ type attack struct {
 	power          cataclysm.Power
 	areas          int // areas that the attackers come from, each for one action
 	tanks, steps   int // of the attackers
+	exposed        int // what enemies could take where they leave
 	air, foeAir    int // aircraft that can support each side
 	foes, foeTanks int // land units and tank armies of the defence
 	foeSteps       int
@@ -38,6 +39,7 @@ func (s *situation) bestAttack(p cataclysm.Power, a cataclysm.Area, actions int)
 		x.areas++
 		x.tanks += best[at].tanks
 		x.steps += best[at].steps
+		x.exposed += best[at].exposed
 		best = append(best[:at], best[at+1:]...)
 		if n == 1 && x.areas == 1 && actions > 1 && len(best) > 0 && s.area(a).Controller == cataclysm.NoPower {
 			break // one army is enough against a country: the other action is better spent
@@ -48,7 +50,7 @@ func (s *situation) bestAttack(p cataclysm.Power, a cataclysm.Area, actions int)
 }
 
 // An armyGroup is the armies in an area that could attack from there, two at most.
-type armyGroup struct{ tanks, steps, n int }
+type armyGroup struct{ tanks, steps, n, exposed int }
 
 // attackers lists those beside the target, and counts the aircraft that could help them.
 func (s *situation) attackers(x *attack) (list []armyGroup) {
@@ -56,6 +58,7 @@ func (s *situation) attackers(x *attack) (list []armyGroup) {
 	for _, near := range s.Board().Neighbours(x.target) {
 		if near.Via.Land {
 			if from := s.armiesIn(x.power, near.To, x.target); from.n > 0 {
+				from.exposed = s.exposedBy(x.power, near.To, x.target, from.n)
 				list = append(list, from)
 				x.combat.Strait = x.combat.Strait && near.Via.Kind == cataclysm.Strait
 			}
@@ -208,7 +211,7 @@ func (s *situation) attackWorth(x attack) int {
 	}
 	provoked := s.provocationCost(x.power, x.target)
 	prize := s.captureValue(x.power, x.target) - provoked
-	worth := prize*ways/total - provoked - unitWorth*lostA/100
+	worth := (prize-x.exposed)*ways/total - provoked - unitWorth*lostA/100
 	if x.defender <= cataclysm.PowerCount {
 		worth += unitWorth * lostB / 100 * s.lossValue(x.defender) / point
 	} else if s.area(x.target).Controller == cataclysm.NoPower {

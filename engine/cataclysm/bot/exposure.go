@@ -1,0 +1,35 @@
+package bot
+
+import "interbellum/engine/cataclysm"
+
+// What an attack leaves open to the next attack of an enemy.
+
+// exposedBy is what armies that leave an area for an attack, and win, let the next enemies take there: of two, one comes back (10.11).
+func (s *situation) exposedBy(p cataclysm.Power, from, target cataclysm.Area, n int) int {
+	foes, land := 0, 0
+	for _, near := range s.Board().Neighbours(from) {
+		if near.Via.Land && near.To != target {
+			foes += s.attackersIn(near.To, p)
+		}
+	}
+	for _, u := range s.units[from] {
+		land += toInt(u.Kind.IsLand() && s.ours(u.Owner))
+	}
+	risk := s.defenceValue(from) * min(foes, 3) / 3
+	switch left := land - min(n, 1); {
+	case left >= 2:
+		return 0
+	case left == 1:
+		return risk * 2 / 10
+	}
+	return risk * 6 / 10
+}
+
+// attackersIn counts the armies in an area that may attack a power.
+func (s *situation) attackersIn(a cataclysm.Area, p cataclysm.Power) (n int) {
+	for _, u := range s.units[a] {
+		able := s.atWar(p, u.Owner) || s.power(u.Owner).Ideology == cataclysm.Fascism && s.power(u.Owner).Commitment >= cataclysm.Mobilization
+		n += toInt(u.Kind == cataclysm.Army && s.opposing(p, u.Owner) && able)
+	}
+	return n
+}
