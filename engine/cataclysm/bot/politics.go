@@ -87,16 +87,34 @@ func (s *situation) courtValue(p cataclysm.Power, a cataclysm.Area) int {
 }
 
 // keepChance is the chance, in hundredths, that a power keeps a country without an army there, when every rival with an interest in it
-// may take it back by diplomacy (5.2.3, 6.3): now with a flag that it has or gains by the loss, or else in time.
+// may take it back by diplomacy (5.2.3, 6.3), or by an army beside it: now with a flag that it has or gains by the loss, or else in time.
 func (s *situation) keepChance(p cataclysm.Power, a cataclysm.Area, now bool) int {
 	keeps := 100
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if s.opposing(p, q) && s.ours(p) != s.ours(q) && (!now || s.hasFlagFor(q, p)) && s.interestedWithout(q, a) {
 			pass, total := s.checkChances(q, 0, s.recaptureModifier(q, p, a))
-			keeps = keeps * (total - pass) / total
+			taken := 100 * pass / total
+			if now {
+				taken = max(taken, s.strikeChance(q, a))
+			}
+			keeps = keeps * (100 - taken) / 100
 		}
 	}
 	return keeps
+}
+
+// strikeChance is the chance, in hundredths, that a power takes a country without an army by maneuvers of one beside it (6.5, 9.7): most
+// such attacks succeed.
+func (s *situation) strikeChance(q cataclysm.Power, a cataclysm.Area) int {
+	if s.power(q).Ideology == cataclysm.Democracy && !s.power(q).Belligerent {
+		return 0
+	}
+	for _, near := range s.Board().Neighbours(a) {
+		if near.Via.Land && s.armiesIn(q, near.To, a).n > 0 {
+			return s.ifCheckPasses(q, 0, -s.posturePenalty(q, false), 75)
+		}
+	}
+	return 0
 }
 
 // hasFlagFor reports whether a power has a flag in reserve, or gains one when another takes an area of its interest.

@@ -55,3 +55,25 @@ func TestCountriesAreWorthWhatIsKept(t *testing.T) {
 		}
 	})
 }
+
+// A country without an army is not kept beside an opponent's army.
+func TestCountriesBesideArmiesAreNotKept(t *testing.T) {
+	at := cataclysm.MustArea
+	look := func(german string) *situation {
+		return placed(t, cataclysm.UK, "days-of-decision", `"turn": "1937-38", "powers": [{"power": "germany", "units": [`+german+`]}]`)
+	}
+	far, near := look(``), look(`{"area": "silesia", "unit": "infantry"}`)
+	area := at("poland")
+	if got := far.strikeChance(cataclysm.Germany, area); got != 0 {
+		t.Errorf("without an army beside it: got %d, want 0", got)
+	}
+	if got := near.strikeChance(cataclysm.Germany, area); got <= 25 || got >= 75 {
+		t.Errorf("an army beside it and a check of three dice: got %d in a hundred, want some, but fewer than 75", got)
+	}
+	if x, y := far.keepChance(cataclysm.UK, area, true), near.keepChance(cataclysm.UK, area, true); y > x {
+		t.Errorf("got %d in a hundred with an army beside it and %d without, want no more", y, x)
+	}
+	if got := near.strikeChance(cataclysm.France, at("benelux")); got != 0 {
+		t.Errorf("a Democracy at peace: got %d, want 0", got)
+	}
+}
