@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"sync"
 
 	"interbellum/engine"
 )
@@ -36,14 +37,14 @@ type postponement struct {
 
 // postponing lists the orders that may be given to answer this question and such as follow for a while.
 func (orders *Orders) postponing(d engine.Decision) (list []postponement) {
-	kinds := orders.t.Session.Play.Game().Orders
+	kinds, view := orders.t.Session.Play.Game().Orders, sync.OnceValue(orders.t.Session.Viewer.View)
 	for i, k := range kinds {
 		if !slices.Contains(k.Answers, d.Kind) {
 			continue
 		}
 		for n, e := range k.Expire {
 			o := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(slices.Index(k.Settings, e.Setting))}
-			if c := o.Choice(kinds); orders.mayGive(d.Seat, c) && orders.answers(d, o) {
+			if c := o.Choice(kinds); orders.mayGive(d.Seat, c) && orders.answers(d, o, view) {
 				list = append(list, postponement{orders.t.Face.Order(k.Kind).Later[n], c})
 			}
 		}
@@ -56,11 +57,11 @@ func (orders *Orders) mayGive(seat engine.Seat, c engine.Choice) bool {
 	return slices.ContainsFunc(orders.t.Session.Viewer.Orders(), func(q engine.Decision) bool { return q.Seat == seat && q.Allows(c) })
 }
 
-// answers reports whether the seat's orders answer the question once it has given this one too.
-func (orders *Orders) answers(d engine.Decision, o engine.Order) bool {
-	game, viewer := orders.t.Session.Play.Game(), orders.t.Session.Viewer
+// answers reports whether the seat's orders answer the question, by what its player sees, once it has given this one too.
+func (orders *Orders) answers(d engine.Decision, o engine.Order, view func() engine.View) bool {
+	game := orders.t.Session.Play.Game()
 	given := append([]engine.Order{o}, orders.t.Session.Play.Match().Orders(engine.Only(d.Seat))...)
-	_, ok := game.AnswerByOrders(d, engine.StandingOf(game.Orders, d.Seat, given), false, viewer.View)
+	_, ok := game.AnswerByOrders(d, engine.StandingOf(game.Orders, d.Seat, given), false, view)
 	return ok
 }
 
