@@ -29,11 +29,19 @@ type Sealed struct {
 
 // labelled says how many rolls and draws with a label have ended, and how many dice of the one under way have fallen.
 type labelled struct {
-	kind, apart string
-	rule        engine.Rule
-	about       engine.Ref
-	rolls, die  int
+	purpose
+	rolls, die int
 }
+
+// purpose is what a die or draw is for, the parts of its label.
+type purpose struct {
+	kind  string
+	rule  engine.Rule
+	about engine.Ref
+	apart string
+}
+
+func purposeOf(d engine.Decision) purpose { return purpose{d.Kind, d.Rule, d.About, d.For} }
 
 // NewSealed deals the dice of the turn with this seed.
 func NewSealed(seed sealed.Seed) *Sealed { return &Sealed{seed: seed} }
@@ -41,7 +49,8 @@ func NewSealed(seed sealed.Seed) *Sealed { return &Sealed{seed: seed} }
 // Label is what a die or draw is for: the kind of the question, its rule, the thing of the table that it is about, and what else sets it
 // apart. Nothing in it depends on what else has happened in the turn.
 func Label(d engine.Decision) string {
-	return d.Kind + " " + string(d.Rule) + " " + string(d.About) + " " + d.For
+	p := purposeOf(d)
+	return p.kind + " " + string(p.rule) + " " + string(p.about) + " " + p.apart
 }
 
 // Deal answers a question put to Chance. Asked twice, it answers the same.
@@ -83,7 +92,7 @@ func (s *Sealed) Observe(d engine.Decision) {
 	i := s.find(d)
 	if i < 0 {
 		i = len(s.thrown)
-		s.thrown = append(s.thrown, labelled{kind: d.Kind, rule: d.Rule, about: d.About, apart: d.For})
+		s.thrown = append(s.thrown, labelled{purpose: purposeOf(d)})
 	}
 	at := &s.thrown[i]
 	if at.die++; d.Left == 0 {
@@ -93,9 +102,8 @@ func (s *Sealed) Observe(d engine.Decision) {
 
 // find is the place of what has been thrown with the label of a question, or -1.
 func (s *Sealed) find(d engine.Decision) int {
-	return slices.IndexFunc(s.thrown, func(t labelled) bool {
-		return t.kind == d.Kind && t.rule == d.Rule && t.about == d.About && t.apart == d.For
-	})
+	p := purposeOf(d)
+	return slices.IndexFunc(s.thrown, func(t labelled) bool { return t.purpose == p })
 }
 
 // Next is how many rolls with the label of a question have been made in the turn, and how many dice of the one under way.
