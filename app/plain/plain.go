@@ -5,6 +5,7 @@ package plain
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -147,12 +148,13 @@ func (Face) Thumb(engine.View) app.UI { return nil }
 
 // Order names an order and its settings by their slugs.
 func (f Face) Order(kind string) face.Order {
-	o := face.Order{Title: spaced(kind), Later: []string{say("plain.later")}}
+	o := face.Order{Title: spaced(kind)}
 	for _, k := range f.Game.Orders {
 		if k.Kind == kind {
 			for _, s := range k.Settings {
 				o.Settings = append(o.Settings, spaced(s))
 			}
+			o.Later = slices.Repeat([]string{say("plain.later")}, len(k.Expire))
 		}
 	}
 	return o
