@@ -6,20 +6,21 @@ import "interbellum/engine/cataclysm"
 
 // exposedBy is what armies that leave an area for an attack, and win, let the next enemies take there: of two, one comes back (10.11).
 func (s *situation) exposedBy(p cataclysm.Power, from, target cataclysm.Area, n int) int {
-	foes, land := 0, 0
+	left := -min(n, 1)
+	for _, u := range s.units[from] {
+		left += toInt(u.Kind.IsLand() && s.ours(u.Owner))
+	}
+	if left >= 2 {
+		return 0
+	}
+	foes := 0
 	for _, near := range s.Board().Neighbours(from) {
 		if near.Via.Land && near.To != target {
 			foes += s.attackersIn(near.To, p)
 		}
 	}
-	for _, u := range s.units[from] {
-		land += toInt(u.Kind.IsLand() && s.ours(u.Owner))
-	}
 	risk := s.defenceValue(from) * min(foes, 3) / 3
-	switch left := land - min(n, 1); {
-	case left >= 2:
-		return 0
-	case left == 1:
+	if left == 1 {
 		return risk * 2 / 10
 	}
 	return risk * 6 / 10
