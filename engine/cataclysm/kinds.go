@@ -58,6 +58,9 @@ func (k Kind) IsLand() bool { return k == Army || k == Fortress }
 // IsNaval reports whether it is a naval unit. A submarine pack is one, but not a fleet.
 func (k Kind) IsNaval() bool { return k == Fleet || k == Submarine }
 
+// HoldsSea reports whether a unit of the kind closes a sea area to its enemies' naval movement: a ship, or a strategic air force (7.2.2).
+func (k Kind) HoldsSea(upgraded bool) bool { return k.IsNaval() || k.IsAir() && upgraded }
+
 func (k Kind) IsAir() bool     { return k == AirForce }
 func (k Kind) IsUpgrade() bool { return k >= TankUpgrade && k <= StrategicUpgrade }
 

@@ -121,7 +121,7 @@ func (th *theatre) surveyUnits(skip UnitID) {
 			if u.Kind.IsAir() {
 				th.enemyAirspace.Add(u.At)
 			}
-			if u.Kind.IsNaval() || u.Kind.IsAir() && u.Upgraded {
+			if u.Kind.HoldsSea(u.Upgraded) {
 				th.enemyWaters.Add(u.At)
 			}
 		}

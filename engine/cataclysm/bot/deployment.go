@@ -286,7 +286,7 @@ func (s *situation) seasInRange(p cataclysm.Power) *cataclysm.Areas {
 // holdsEnemies reports whether an enemy's ships or strategic air force are in the sea area (7.2.2).
 func (s *situation) holdsEnemies(a cataclysm.Area, p cataclysm.Power) bool {
 	for _, u := range s.units[a] {
-		if (u.Kind.IsNaval() || u.Kind == cataclysm.AirForce && u.Upgraded) && s.atWar(p, u.Owner) {
+		if u.Kind.HoldsSea(u.Upgraded) && s.atWar(p, u.Owner) {
 			return true
 		}
 	}
