@@ -292,22 +292,21 @@ func bring(p *Party, q *peer) bool {
 // sendFrom sends the answers here from number n on. no is why what the other sent was refused.
 func sendFrom(p *Party, q *peer, n, seen int, no string) {
 	list := p.out()[n:]
-	m := message{Kind: play, From: n, Seen: seen, List: written(list), Text: no}
-	if p.sealed() {
-		rec := p.record()
-		m.End, m.Seals = markText(rec.End), rec.Seals
-	} else {
-		m.End = markText(p.session.Play.Mark())
-	}
-	if slices.ContainsFunc(list, brings) || len(list) > mostList {
+	m := message{Kind: play, From: n, Seen: seen, Number: q.number}
+	switch {
+	case slices.ContainsFunc(list, brings) || len(list) > mostList:
 		text, err := p.table.Link(p.record())
 		if err != nil {
 			p.carrier.Say("live.no-link", err.Error())
 			return
 		}
-		m = message{Kind: goOn, From: n, Seen: seen, Text: text}
+		m.Kind, m.Text = goOn, text
+	case p.sealed():
+		rec := p.record()
+		m.List, m.Text, m.End, m.Seals = written(list), no, markText(rec.End), rec.Seals
+	default:
+		m.List, m.Text, m.End = written(list), no, markText(p.session.Play.Mark())
 	}
-	m.Number = q.number
 	p.send(q, m)
 }
 
