@@ -14,12 +14,12 @@ func Play(b *Book, steps *engine.Steps[Table]) *engine.Rules[Table] {
 	}
 }
 
-// Kept is a game with what a match needs besides: what may be done unasked, orders, and that it can be written down and checked, by what
-// no question may find of what is the game's alone.
+// Kept is a game with what a match needs besides: what may be done unasked, orders, how it is written down, and how it is checked. faults
+// finds what is wrong with what only this game has.
 func Kept(r engine.Rules[Table], numbers *Numbers, schema func(*Table) any, faults func(*Table) []error) *engine.Rules[Table] {
 	r.Rights, r.Use = rights, use
 	r.Schema, r.Census = schema, census
-	r.Check = func(t *Table, stack []step) []error { return append(sound(t, stack), faults(t)...) }
+	r.Check = func(t *Table, stack []step) []error { return unsound(t, stack, faults) }
 	r.Orders, r.Ordering, r.SecretOrders, r.Subjects = numbers.OrderKinds(), ordering, true, subjects
 	return &r
 }

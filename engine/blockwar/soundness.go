@@ -4,6 +4,11 @@ import (
 	"interbellum/engine/words"
 )
 
+// unsound lists what is wrong with a position, by the shared rules and by the game's own.
+func unsound(t *Table, stack []step, own func(*Table) []error) []error {
+	return append(sound(t, stack), own(t)...)
+}
+
 // sound lists what no question may find.
 func sound(t *Table, stack []step) (errs []error) {
 	want := func(ok bool, kind string, args ...any) {

@@ -42,7 +42,7 @@ func (r *Reading) Head(b *Book, w *WrittenHead, format string) {
 	}
 }
 
-// Pieces puts what is written on the table, and looks whether all that can be, the game's own by faults.
+// Pieces puts what is written on the table, and checks that all of it can be: faults finds what is wrong with what only this game has.
 func (r *Reading) Pieces(w *WrittenPieces, d *WrittenDiscards, faults func(*Table) []error) {
 	for i := range w.Factions {
 		r.faction(&w.Factions[i])
@@ -66,7 +66,7 @@ func (r *Reading) Pieces(w *WrittenPieces, d *WrittenDiscards, faults func(*Tabl
 	}
 	r.board(w)
 	if len(r.Errs) == 0 {
-		r.Errs = append(sound(r.Table, nil), faults(r.Table)...)
+		r.Errs = unsound(r.Table, nil, faults)
 	}
 }
 
