@@ -103,7 +103,7 @@ func sendWhole(p *Party, q *peer) {
 // received takes in the whole match, the way that a link from a mail goes.
 func received(p *Party, q *peer, text string) {
 	if p.Host && !q.asked {
-		return // nobody wants it
+		return // it was not asked for
 	}
 	p.busy = true
 	err := p.table.Receive(text)

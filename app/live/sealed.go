@@ -63,8 +63,8 @@ func plays(e engine.Entry) bool {
 	return e.Seat != engine.Chance && record.Chosen(e.By) && !record.Agrees(e.Choice) && e.Choice.Verb != engine.OrderVerb
 }
 
-// shown reports whether another player's answers come before such as were sent from here: whoever holds them back could know the dice of
-// players here.
+// shown reports whether another player's answers come before such as were sent from here: the device that held them back could know the
+// dice of players here.
 func shown(p *Party, q *peer, c came) bool {
 	return p.sealed() && slices.ContainsFunc(q.has[min(c.from, len(q.has)):], plays) &&
 		slices.ContainsFunc(c.list, func(e engine.Entry) bool { return plays(e) && foreign(p, e) })

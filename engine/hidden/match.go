@@ -66,7 +66,7 @@ type answer struct {
 
 func (a answer) closed() bool { return Lays(a.Choice) && a.card == engine.Choice{} }
 
-// hides reports whether the question that is open is one whose answer is hidden. Who has only one card hides nothing.
+// hides reports whether the question that is open is one whose answer is hidden. A player with only one card hides nothing.
 func hides(open []engine.Decision) bool {
 	return len(open) == 1 && open[0].Kind == hiddenKind && len(open[0].Legal) > 1
 }

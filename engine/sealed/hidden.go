@@ -13,7 +13,7 @@ type Hidden struct {
 // A Commitment fixes a hidden answer. It is not cut short: its player, who is free to choose the nonce, must not find two answers for one.
 type Commitment [32]byte
 
-// A Nonce keeps the others from trying all words that the answer can have. Who has it can: to open a commitment is to show its nonce.
+// A Nonce keeps the others from trying all words that the answer can have. A player opens a commitment by showing its nonce.
 type Nonce [16]byte
 
 // NonceOf is the player's nonce for an answer: it follows from the secret, so that a device has nothing else to keep. The words are in it,
