@@ -140,11 +140,11 @@ test("a scenario with blocks is copied, changed and begun", async (t) => {
   await says(page, "Added.");
   await pick(page, "What to add", "At war");
   await page.locator("#shop-stand").tap();
-  await page.locator(".rowline", { hasText: "Axis and USSR are at war" }).waitFor();
+  await page.locator(".rowline", { hasText: "At war: Axis and USSR" }).waitFor();
   await page.locator("#shop-state", { hasText: "Ready to play." }).waitFor();
   await noViolations(page, ".bench");
-  await page.getByRole("button", { name: "Remove: Axis and USSR are at war" }).tap();
-  await says(page, "Removed: Axis and USSR are at war.");
+  await page.getByRole("button", { name: "Remove “At war: Axis and USSR”" }).tap();
+  await says(page, "Removed: At war: Axis and USSR.");
   await shot("scenario-blocks-terms");
   await page.locator("#shop-pieces").tap();
   await page.locator(".pickone", { hasText: "Germany" }).tap();

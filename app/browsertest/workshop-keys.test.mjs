@@ -90,7 +90,7 @@ test("the keyboard alone writes a scenario of a game with blocks", async (t) => 
   await choose(page, "#shop-side", "USSR");
   await press(page, "#shop-stand");
   await says(page, "Added.");
-  await reach(page, "[aria-label='Remove: USSR has 1 Influence marker on Turkey']", "Shift+Tab");
+  await reach(page, "[aria-label='Remove “Influence: Turkey (USSR, 1 marker)”']", "Shift+Tab");
   await page.keyboard.press("Enter");
   await says(page, "Removed:");
   await press(page, "#shop-drop");

@@ -74,10 +74,15 @@ func (b *view) scenarios() goapp.UI {
 		options = append(options, option(s.ID, strings.TrimSpace(s.Number+" "+s.Name), s.ID == b.scenario))
 	}
 	return ui.El("label.onboard", ui.Text("span", say("board.scenario")), change(ui.El("select#shop-scenario", options).Aria("label", say("board.scenario")), b.scenario, func(id string) bool {
-		b.version++
-		b.scenario = id
+		b.turnTo(id)
 		return true
 	}))
+}
+
+// turnTo turns the board and the set-up beside it to a scenario.
+func (s *Shop) turnTo(scenario string) {
+	s.version++
+	s.scenario, s.begins.id = scenario, scenario
 }
 
 // marks light the chosen areas on the board. Two have no outline, so that the border between them is seen as it is.

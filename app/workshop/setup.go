@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -40,7 +41,7 @@ func (b *setter) setUps() goapp.UI {
 	v := &b.begins
 	var options []goapp.UI
 	list := b.bench.SetUps()
-	v.id = orFirst(v.id, list)
+	v.id = orFirst(cmp.Or(v.id, b.scenario), list)
 	for _, c := range list {
 		options = append(options, option(c.Word, c.Label, c.Word == v.id))
 	}

@@ -222,6 +222,18 @@ func TestAPieceIsPlacedAndTakenInTheSetUp(t *testing.T) {
 	}
 }
 
+func TestTheSetUpIsOfTheScenarioOnTheBoard(t *testing.T) {
+	s, _ := opened(t)
+	for _, turn := range []func(){func() { s.scenario = "rising-sun" }, func() { s.turnTo("1936") }, func() { s.turnTo("rising-sun") }} {
+		turn()
+		s.turn(setUpTab)
+		html(s)
+		if s.begins.id != s.scenario {
+			t.Errorf("got the set-up of %q beside the board of %q", s.begins.id, s.scenario)
+		}
+	}
+}
+
 func TestAScenarioIsCopied(t *testing.T) {
 	s, _ := openedFor(t, "cataclysm")
 	s.turn(setUpTab)

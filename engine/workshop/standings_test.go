@@ -14,18 +14,18 @@ import (
 // A scenario of one's own says who is at war, whose Satellites there are, where Influence lies, and who holds what: so it begins.
 func TestHowThingsStandAtTheStart(t *testing.T) {
 	for _, c := range []struct{ game, row, says, begins string }{
-		{"triumph", "war,axis,west,0", "Axis and West are at war", `"ind":12,"at_war_with":["west"]`},
-		{"triumph", "declared,ussr,axis,0", "USSR has declared war on Axis", `"ind":9,"at_war_with":["axis"],"declared_war_on":["axis"]`},
-		{"triumph", "satellite,poland,axis,0", "Poland is a Satellite of Axis", `"nation":"poland","controlled_by":"axis"`},
-		{"triumph", "satellite,usa,west,0", "USA is a Satellite of West", `"nation":"usa","controlled_by":"west"`},
-		{"triumph", "influence,turkey,ussr,2", "USSR has 2 Influence markers on Turkey", `"nation":"turkey","influence_of":"ussr","markers":2`},
-		{"triumph", "held,damascus,axis,0", "Axis holds Damascus", `"nation":"syria","controlled_by":"axis"`},
-		{"conquest", "war,japan,nationalists,0", "Japan and Nationalist China are at war", `"ind":11,"at_war_with":["nationalists"]`},
-		{"conquest", "declared,japan,usa,0", "Japan has declared war on USA", `"declared_war_on":["usa"]`},
-		{"conquest", "satellite,canton,usa,0", "Canton is a Satellite of USA", `"nation":"canton","controlled_by":"nationalists"`},
-		{"conquest", "satellite,britemp,usa,0", "British Empire is a Satellite of USA", `"nation":"britemp","controlled_by":"usa"`},
-		{"conquest", "influence,thailand,japan,1", "Japan has 1 Influence marker on Thailand", `"nation":"thailand","influence_of":"japan","markers":1`},
-		{"conquest", "held,wake,japan,0", "Japan holds Wake", `"nation":"wake","controlled_by":"japan"`},
+		{"triumph", "war,axis,west,0", "At war: Axis and West", `"ind":12,"at_war_with":["west"]`},
+		{"triumph", "declared,ussr,axis,0", "War declared: USSR on Axis", `"ind":9,"at_war_with":["axis"],"declared_war_on":["axis"]`},
+		{"triumph", "satellite,poland,axis,0", "Satellite: Poland (Axis)", `"nation":"poland","controlled_by":"axis"`},
+		{"triumph", "satellite,usa,west,0", "Satellite: USA (West)", `"nation":"usa","controlled_by":"west"`},
+		{"triumph", "influence,turkey,ussr,2", "Influence: Turkey (USSR, 2 markers)", `"nation":"turkey","influence_of":"ussr","markers":2`},
+		{"triumph", "held,damascus,axis,0", "Control: Damascus (Axis)", `"nation":"syria","controlled_by":"axis"`},
+		{"conquest", "war,japan,nationalists,0", "At war: Japan and Nationalist China", `"ind":11,"at_war_with":["nationalists"]`},
+		{"conquest", "declared,japan,usa,0", "War declared: Japan on USA", `"declared_war_on":["usa"]`},
+		{"conquest", "satellite,canton,usa,0", "Satellite: Canton (USA)", `"nation":"canton","controlled_by":"nationalists"`},
+		{"conquest", "satellite,britemp,usa,0", "Satellite: British Empire (USA)", `"nation":"britemp","controlled_by":"usa"`},
+		{"conquest", "influence,thailand,japan,1", "Influence: Thailand (Japan, 1 marker)", `"nation":"thailand","influence_of":"japan","markers":1`},
+		{"conquest", "held,wake,japan,0", "Control: Wake (Japan)", `"nation":"wake","controlled_by":"japan"`},
 	} {
 		t.Run(c.game+" "+c.row, func(t *testing.T) {
 			b := open(t, c.game)
