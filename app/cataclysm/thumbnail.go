@@ -9,7 +9,7 @@ import (
 )
 
 // Where each map is most crowded: alone in a thumbnail, and beside the other one.
-var thumbViews = [...][2]string{rules.EuropeMap: {"330 380 960 780", "480 420 560 840"}, rules.PacificMap: {"320 60 1240 930", "470 80 800 1200"}}
+var thumbViews = [...][2]string{rules.EuropeMap: {"220 300 1180 960", "480 420 560 840"}, rules.PacificMap: {"320 60 1240 930", "470 80 800 1200"}}
 
 var thumbCoasts = [...]string{rules.EuropeMap: "t-coast", rules.PacificMap: "t-coast-pacific"}
 
