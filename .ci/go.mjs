@@ -34,7 +34,7 @@ async function goTest(part, what, { env, from } = {}) {
     else if (e.Action === "fail") packagesFailed.set(e.Package, e.FailedBuild);
     else if (e.Action === "pass") say(part, `ok    ${e.Package} ${e.Elapsed} s`);
   };
-  const args = ["test", "-json", "-vet=off", "-timeout", "30m", ...what];
+  const args = ["test", "-json", "-vet=off", "-timeout", "60m", ...what];
   const { status, said } = await command("go", args, { env, from, line: take, gentle: true });
   count(part, tests, outputs, packagesFailed);
   if (status !== 0 && !packagesFailed.size) record(part, "go test", 0, "failed");
