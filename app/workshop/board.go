@@ -74,13 +74,13 @@ func (b *view) scenarios() goapp.UI {
 		options = append(options, option(s.ID, strings.TrimSpace(s.Number+" "+s.Name), s.ID == b.scenario))
 	}
 	return ui.El("label.onboard", ui.Text("span", say("board.scenario")), change(ui.El("select#shop-scenario", options).Aria("label", say("board.scenario")), b.scenario, func(id string) bool {
-		b.turnTo(id)
+		turnTo(b.Shop, id)
 		return true
 	}))
 }
 
 // turnTo turns the board and the set-up beside it to a scenario.
-func (s *Shop) turnTo(scenario string) {
+func turnTo(s *Shop, scenario string) {
 	s.version++
 	s.scenario, s.begins.id = scenario, scenario
 }

@@ -224,7 +224,7 @@ func TestAPieceIsPlacedAndTakenInTheSetUp(t *testing.T) {
 
 func TestTheSetUpIsOfTheScenarioOnTheBoard(t *testing.T) {
 	s, _ := opened(t)
-	for _, turn := range []func(){func() { s.scenario = "rising-sun" }, func() { s.turnTo("1936") }, func() { s.turnTo("rising-sun") }} {
+	for _, turn := range []func(){func() { s.scenario = "rising-sun" }, func() { turnTo(s, "1936") }, func() { turnTo(s, "rising-sun") }} {
 		turn()
 		s.turn(setUpTab)
 		html(s)
