@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { launch, serve, sizes, started } from "./browser.mjs";
 import { install, newMatch, play, seeded, where } from "./flow.mjs";
-import { codeOf, delays, enter, linkOf, timed, uncover } from "./live.mjs";
+import { asked, codeOf, delays, enter, linkOf, timed, uncover } from "./live.mjs";
 
 const names = ["Ann", "Bob", "Cy"], minutes = 15;
 const matches = [["Cataclysm", "days-of-decision", { holds: { Italy: 3 } }], ["Triumph", "1939", { players: 3 }], ["Conquest", "1936", { players: 3 }]]
@@ -57,7 +57,7 @@ async function toTheEnd(pages) {
     if (still) await pages[0].waitForTimeout(250);
     for (const [i, page] of pages.entries()) {
       await uncover(page);
-      const here = await page.locator(".elsewhere").count() === 0 && (await where(page)).screen === "table";
+      const here = await asked(page) && (await where(page)).screen === "table";
       // An answer from another device can come in the midst of one: then it is given anew.
       if (here) await play(page, { seed: 10 * round + i, most: 8, ready: true, short: 80, hasty: true }).catch((error) => console.log(`${names[i]}: ${String(error).slice(0, 200)}`));
     }

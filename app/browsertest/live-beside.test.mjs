@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { noViolations, opened, sizes, test } from "./harness.mjs";
 import { newMatch, play, sit, toQuestion } from "./flow.mjs";
-import { seqOf, uncover } from "./live.mjs";
+import { asked, seqOf, uncover } from "./live.mjs";
 
 const follows = (page, seq) => page.waitForFunction((seq) => window.flow?.where().seq === seq, seq, { timeout: 30_000 });
 const kept = (page) => page.evaluate(() => Object.entries(localStorage).filter(([name]) => /match|index/.test(name)).map(([name, text]) => name + text.length).sort());
@@ -40,7 +40,7 @@ test("one window shows the board, another plays a side, and only the first keeps
   for (let n = 0, start = await seqOf(board); n < 60 && await seqOf(board) < start + 12; n++)
     for (const page of [ann.page, bob]) {
       await uncover(page);
-      if (await page.locator(".elsewhere").count() === 0) await play(page, { seed: 91 + n, most: 2, ready: true, short: 60, hasty: false });
+      if (await asked(page)) await play(page, { seed: 91 + n, most: 2, ready: true, short: 60, hasty: false });
       const now = await seqOf(page);
       await follows(board, now);
     }

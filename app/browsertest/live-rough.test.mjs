@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { harbours, opened, test } from "./harness.mjs";
 import { newMatch, play } from "./flow.mjs";
-import { delays, enter, host, invite, level, linkOf, rounds, says, seqOf, shut, timed, uncover } from "./live.mjs";
+import { asked, delays, enter, host, invite, level, linkOf, rounds, says, seqOf, shut, timed, uncover } from "./live.mjs";
 
 const names = ["Ann", "Bob", "Cy"];
 
@@ -80,7 +80,7 @@ test("300 ms with 5 in 100 packets lost, and a device that sleeps for ten minute
   for (const page of pages) await page.evaluate(() => Object.assign(window.rough, { lag: 0, lose: 0 }));
 
   // Bob sleeps while another is asked; his clock has gone on when he wakes.
-  for (let n = 0; await bob.locator(".elsewhere").count() === 0; n++) {
+  for (let n = 0; await asked(bob); n++) {
     await play(bob, { seed: n, most: 1, ready: true });
     await level(...pages);
   }
@@ -88,7 +88,7 @@ test("300 ms with 5 in 100 packets lost, and a device that sleeps for ten minute
   await bob.evaluate(() => window.rough.sleep());
   for (const page of [ann, pages[2]]) {
     await uncover(page);
-    if (await page.locator(".elsewhere").count() === 0) await play(page, { seed: 5, most: 2, ready: true });
+    if (await asked(page)) await play(page, { seed: 5, most: 2, ready: true });
   }
   await ann.locator("#live-line-now").click();
   await ann.locator("#live").getByText("Out of reach or asleep").waitFor();
@@ -114,7 +114,7 @@ test("a device with another version and hostile ones are refused with a sentence
     await bob.evaluate(() => { window.rough.change = (text) => text; });
   });
   const [ann, bob, cy] = pages;
-  for (let n = 0; await ann.locator(".elsewhere").count(); n++) await rounds(pages, await level(...pages) + 1, n);
+  for (let n = 0; !await asked(ann); n++) await rounds(pages, await level(...pages) + 1, n);
   const seq = await level(...pages), words = await ann.locator(".decision [data-answer]").first().getAttribute("data-answer");
   const post = (page, message) => page.evaluate((message) => window.rough.post(message), message);
   const turn = { k: "play", f: seq, s: seq, m: `${seq}.${"0".repeat(64)}` };

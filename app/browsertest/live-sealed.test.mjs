@@ -1,14 +1,11 @@
 // Live play with sealed dice: an answer stays on its player's device until another player is asked, and can be undone until then.
 import assert from "node:assert/strict";
-import { harbours, opened, test } from "./harness.mjs";
+import { opened, test } from "./harness.mjs";
 import { newMatch, play, turn } from "./flow.mjs";
-import { enter, fragment, host, invite, level, linkOf, seqOf, shut, uncover } from "./live.mjs";
-
-const asked = async (page) => !await page.locator(".elsewhere").count();
-const device = (t, seed, path = "") => opened(t, seed, { site: harbours, path, context: { reducedMotion: "reduce" } });
+import { asked, enter, fragment, host, invite, level, linkOf, seqOf, shut, uncover } from "./live.mjs";
 
 test("two devices play Cataclysm live with sealed dice: the other sees a turn when it ends, and a link says who signed", async (t) => {
-  const { page: ann } = await device(t, 95, "#new-cataclysm"), { page: bob } = await device(t, 96), pages = [ann, bob];
+  const { page: ann } = await opened(t, 95, { path: "#new-cataclysm" }), { page: bob } = await opened(t, 96), pages = [ann, bob];
   await newMatch(ann, { scenario: "days-of-decision", names: ["Ann", "Bob"], players: 2, here: "Ann", sealed: true });
   await uncover(ann);
   await host(ann);
@@ -38,7 +35,7 @@ test("two devices play Cataclysm live with sealed dice: the other sees a turn wh
   assert.ok(undone > 0 && Math.min(...turns.values()) >= 2, `${undone} answers were undone, ${[...turns.values()]} turns played`);
 
   const { link } = await turn(await asked(ann) ? bob : ann);
-  const { page: mail } = await device(t, 97, fragment(link));
+  const { page: mail } = await opened(t, 97, { path: fragment(link) });
   await mail.getByRole("button", { name: "None: I’m just watching" }).click();
   const says = await mail.locator(".letter .verify").innerText();
   for (const name of ["Ann", "Bob"]) assert.match(says, new RegExp(`Signed by ${name}, key [0-9a-f]{8}\\.`));

@@ -6,6 +6,7 @@ export const linkOf = async (page) => { await page.waitForFunction(() => /#join=
 export const codeOf = async (page) => { await page.waitForFunction(() => /^ibj1/.test(document.querySelector("#live-code")?.textContent)); return page.locator("#live-code").innerText(); };
 export const uncover = async (page) => { if (await page.locator(".hand:not(.seating) .btn.primary").count()) await page.locator(".hand .btn.primary").first().click(); };
 export const seqOf = async (page) => (await where(page)).seq;
+export const asked = async (page) => await page.locator(".elsewhere").count() === 0; // and no other device
 export const enter = async (page, name) => {
   await sit(page, name);
   await toQuestion(page);
@@ -62,7 +63,7 @@ export const rounds = async (pages, to, seed) => {
   for (let n = 0; n < 60 && await level(...pages) < to; n++) {
     for (const [i, page] of pages.entries()) {
       await uncover(page);
-      if (await page.locator(".elsewhere").count() === 0) await play(page, { seed: seed + 10 * n + i, most: 4, ready: true, short: 60, hasty: false });
+      if (await asked(page)) await play(page, { seed: seed + 10 * n + i, most: 4, ready: true, short: 60, hasty: false });
       await level(...pages);
     }
   }

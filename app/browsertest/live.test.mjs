@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { noViolations, opened, sizes, test } from "./harness.mjs";
 import { newMatch, sit, toQuestion, turn } from "./flow.mjs";
-import { delays, enter, fragment, host, invite, level, linkOf, rounds, says, seqOf, shut, timed, uncover } from "./live.mjs";
+import { asked, delays, enter, fragment, host, invite, level, linkOf, rounds, says, seqOf, shut, timed, uncover } from "./live.mjs";
 
 for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", ["Ann", "Bob"], 71], ["Triumph", "1939", ["Ann", "Bob", "Cy"], 72]])
   test(`${names.length} devices play ${game} live, a guest reloads, the host goes and another hosts on`, async (t) => {
@@ -52,8 +52,7 @@ for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", [
     const late = await delays(pages);
     console.log(`${game}: from the first device that shows an answer to the last: median ${late[late.length >> 1]} ms of ${late.length}, most ${late.at(-1)} ms`);
     for (const [i, page] of pages.entries()) {
-      const asked = await page.locator(".elsewhere").count() === 0;
-      await says(page, asked ? "Live: your decision" : "decides");
+      await says(page, await asked(page) ? "Live: your decision" : "decides");
       for (const [size, shape] of [["phone", sizes.phone], ["landscape", { width: 844, height: 390 }], ["tablet", sizes.tablet], ["desktop", sizes.desktop]]) {
         await page.setViewportSize(shape);
         await page.waitForTimeout(400);
@@ -93,9 +92,9 @@ for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", [
     assert.ok(end > after, `${end} answers after the host went, ${after} before`);
 
     // It goes on by link from here.
-    const asked = [];
-    for (const page of all) if (await page.locator(".elsewhere").count()) asked.push(page);
-    const { link } = await turn(asked[0]);
+    const away = [];
+    for (const page of all) if (!await asked(page)) away.push(page);
+    const { link } = await turn(away[0]);
     const mail = await opened(t, seed + 99, { path: fragment(link) });
     await sit(mail.page);
     await uncover(mail.page);
