@@ -18,6 +18,7 @@ const rough = (context) => context.addInitScript(() => {
     Object.defineProperty(channel, "onmessage", { set: (take) => channel.addEventListener("message", (event) => go(() => take(event))) });
     return channel;
   };
+  const queue = []; // what is under way, in its order: two timers for the same millisecond do not keep it
   let free = 0, chance = 1, slept = 0;
   RTCDataChannel.prototype.send = function (bytes) {
     const whole = bytes[0] === 1 ? piece(rough.change(new TextDecoder().decode(bytes.subarray(1)))) : bytes;
@@ -25,8 +26,9 @@ const rough = (context) => context.addInitScript(() => {
     chance = chance * 16807 % 2147483647;
     const now = performance.now();
     free = Math.max(free, now + rough.lag + (chance / 2147483647 < rough.lose ? 2 * rough.lag : 0));
-    if (free <= now) on();
-    else setTimeout(on, free - now);
+    if (free <= now && !queue.length) return on();
+    queue.push(on);
+    setTimeout(() => queue.shift()(), free - now);
   };
   rough.post = (message) => send.call(rough.channels.at(-1), piece(JSON.stringify(message)));
   rough.pieces = (count, kind, size) => { for (let n = 0; n < count; n++) try { send.call(rough.channels.at(-1), new Uint8Array(size).fill(kind, 0, 1)); } catch { return; } };
