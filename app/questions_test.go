@@ -94,8 +94,8 @@ func TestAPlayerIsNotAskedMoreOftenThanNeedBe(t *testing.T) {
 		most   []int
 		wars   int
 	}{
-		{"cataclysm", []string{"normal"}, []string{"1939", "1941"}, []int{40, 60}, 5},
-		{"conquest", []string{"normal", "normal"}, []string{"1937"}, []int{28}, 5},
+		{"cataclysm", []string{"normal"}, []string{"1939", "1941"}, []int{40, 60}, 11},
+		{"conquest", []string{"normal", "normal"}, []string{"1937"}, []int{28}, 11},
 		{"triumph", []string{"normal", "normal"}, []string{"1937"}, []int{30}, 5},
 	} {
 		parts := make([][]int, len(test.until))

@@ -73,8 +73,8 @@ func TestHardIsNotSillierThanItWas(t *testing.T) {
 		game, scenario, n string
 		bars              []bar
 	}{
-		{"cataclysm", "cataclysm", "4", []bar{{silly.Deployment, 100}, {silly.Often, 0}, {silly.Back, 6}, {silly.Hopeless, 0.5}, {silly.Offer, 0}, {silly.Capital, 0.75}, {silly.PingPong, 25}}},
-		{"cataclysm", "days-of-decision", "4", []bar{{silly.Deployment, 40}, {silly.Often, 0}, {silly.Back, 2}, {silly.Hopeless, 0.5}, {silly.Offer, 0}, {silly.Capital, 0.5}, {silly.PingPong, 6}}},
+		{"cataclysm", "cataclysm", "8", []bar{{silly.Deployment, 100}, {silly.Often, 0}, {silly.Back, 6}, {silly.Hopeless, 0.5}, {silly.Offer, 0}, {silly.Capital, 0.75}, {silly.PingPong, 25}}},
+		{"cataclysm", "days-of-decision", "8", []bar{{silly.Deployment, 40}, {silly.Often, 0}, {silly.Back, 2}, {silly.Hopeless, 0.5}, {silly.Offer, 0}, {silly.Capital, 0.5}, {silly.PingPong, 6}}},
 	} {
 		r := readSilly(t, c.game, "-scenario", c.scenario, "-n", c.n)[0]
 		for _, bar := range c.bars {
