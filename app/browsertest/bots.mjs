@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { root } from "./browser.mjs";
 
 // The games: the scenario that is played, how the rivals are played, the program that plays, a seat, how a random person gets
-// somewhere in so many answers, and a written position late in a match, where a whole one takes long.
+// somewhere in so many answers, a short scenario with how many players, if there is one, and a written position late in a match, where
+// a whole one takes long.
 export const games = {
   cataclysm: { name: "Cataclysm", scenario: "days-of-decision", rivals: ["hard"], program: "cataclysm-bots.wasm", seat: "uk", way: { short: 50 }, answers: 60 },
   triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "west", way: { short: 50, hasty: true }, answers: 60, late: "engine/triumph/testdata/positions/mole.json" },
-  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "us", way: { short: 50, hasty: true }, answers: 15, late: "engine/conquest/testdata/positions/atomic-research.json" },
+  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "us", way: { short: 50, hasty: true }, answers: 15, brief: { scenario: "rising-sun", players: 2 }, late: "engine/conquest/testdata/positions/atomic-research.json" },
 };
 
 // begin starts a match; manners are how the players are played, one after the other: "" by a person.
