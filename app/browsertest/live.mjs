@@ -14,15 +14,30 @@ export const enter = async (page, name) => {
   await page.locator(".table").waitFor();
 };
 
-// timed notes when each number of answers is painted first on a page; delays are the milliseconds from one page to the other.
+// timed notes on a page when each answer was tapped there, by its number, and when it was painted. delays are the milliseconds from the
+// tap to the last of the other devices, sorted.
 export const timed = (page) => page.evaluate(() => {
-  window.painted = {};
-  const look = () => { const seq = document.querySelector(".table")?.dataset.seq; if (seq && !window.painted[seq]) requestAnimationFrame(() => { window.painted[seq] ??= Date.now(); }); };
+  const tapped = {}, painted = {};
+  window.noted = { tapped, painted };
+  let tap = 0, last = document.querySelector(".table")?.dataset.seq;
+  addEventListener("click", () => { tap = Date.now(); }, true);
+  const look = () => {
+    const seq = document.querySelector(".table")?.dataset.seq;
+    if (!seq || seq === last) return;
+    last = seq;
+    if (tap) tapped[seq] = tap;
+    tap = 0;
+    requestAnimationFrame(() => { painted[seq] ??= Date.now(); });
+  };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-seq"] });
 });
 export const delays = async (pages) => {
-  const all = await Promise.all(pages.map((page) => page.evaluate(() => window.painted)));
-  return Object.keys(all[0]).filter((seq) => all.every((one) => one[seq])).map((seq) => { const at = all.map((one) => one[seq]); return Math.max(...at) - Math.min(...at); }).sort((a, b) => a - b);
+  const all = await Promise.all(pages.map((page) => page.evaluate(() => window.noted))), late = [];
+  for (const one of all) for (const [seq, tap] of Object.entries(one.tapped)) {
+    const others = all.filter((other) => other !== one).map(({ painted }) => painted[seq]);
+    if (others.every(Boolean)) late.push(Math.max(...others) - tap);
+  }
+  return late.sort((a, b) => a - b);
 };
 
 export const fragment = (link) => link.slice(link.indexOf("#"));

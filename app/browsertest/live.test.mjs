@@ -50,7 +50,7 @@ for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", [
     for (const page of pages) await timed(page);
     await rounds(pages, start + 20, seed);
     const late = await delays(pages);
-    console.log(`${game}: from the first device that shows an answer to the last: median ${late[late.length >> 1]} ms of ${late.length}, most ${late.at(-1)} ms`);
+    console.log(`${game}: from a tap to the last of the other devices: median ${late[late.length >> 1]} ms of ${late.length}, most ${late.at(-1)} ms`);
     for (const [i, page] of pages.entries()) {
       await says(page, await asked(page) ? "Live: your decision" : "decides");
       for (const [size, shape] of [["phone", sizes.phone], ["landscape", { width: 844, height: 390 }], ["tablet", sizes.tablet], ["desktop", sizes.desktop]]) {
