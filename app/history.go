@@ -1,5 +1,7 @@
 package app
 
+import "slices"
+
 // Now is no moment of the past.
 const Now = -1
 
@@ -10,7 +12,7 @@ type History struct {
 	replay replay
 	bar    *historyBar // as it was drawn last
 	marks  []chapter
-	marked int      // answers looked through for marks
+	marked int      // answers looked through for marks that stay
 	scored []string // scores after every so many answers, few enough to be drawn
 	every  int
 }
@@ -24,17 +26,22 @@ func (h *History) Look(seq int) {
 	h.t.desk.version++
 }
 
-// chapters marks where turns begin, for the slider. It is found once for each answer.
+// chapters marks where turns begin, for the slider. What cannot be undone any more is looked through once.
 func (h *History) chapters() []chapter {
-	for _, line := range h.t.Session.Play.Log(h.t.Session.Viewer.Player(), h.marked) {
+	s := h.t.Session
+	list, floor := slices.Clip(h.marks), s.Floor.Seq()
+	for _, line := range s.Play.Log(s.Viewer.Player(), h.marked) {
 		for _, e := range line.Events {
 			if e.Kind == "turn" {
-				h.marks = append(h.marks, chapter{max(line.Entry.Seq, 0), e.On.Name()})
+				list = append(list, chapter{max(line.Entry.Seq, 0), e.On.Name()})
 			}
 		}
+		if line.Entry.Seq < floor {
+			h.marks = list
+		}
 	}
-	h.marked = h.t.Session.Play.Seq()
-	return h.marks
+	h.marked = max(h.marked, floor)
+	return list
 }
 
 // at is the moment that is shown: as many answers have been given.
