@@ -29,7 +29,11 @@ func (h *History) Look(seq int) {
 // chapters marks where turns begin, for the slider. What cannot be undone any more is looked through once.
 func (h *History) chapters() []chapter {
 	s := h.t.Session
-	list, floor := slices.Clip(h.marks), s.Floor.Seq()
+	floor := s.Floor.Seq()
+	if floor < h.marked { // another device has undone what was kept here
+		h.marks, h.marked = nil, -1
+	}
+	list := slices.Clip(h.marks)
 	for _, line := range s.Play.Log(s.Viewer.Player(), h.marked) {
 		for _, e := range line.Events {
 			if e.Kind == "turn" {
