@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { harbours, opened, test } from "./harness.mjs";
 import { newMatch, play } from "./flow.mjs";
-import { asked, delays, enter, host, invite, level, linkOf, rounds, says, seqOf, shut, timed, uncover } from "./live.mjs";
+import { asked, delays, enter, host, invite, lateness, level, linkOf, rounds, says, seqOf, shut, timed, uncover } from "./live.mjs";
 
 const names = ["Ann", "Bob", "Cy"];
 
@@ -78,7 +78,7 @@ test("300 ms with 5 in 100 packets lost, and a device that sleeps for ten minute
   await rounds(pages, start + 8, 81);
   const late = await delays(pages);
   assert.ok(late.at(-1) >= 300, `the slowest answer took ${late.at(-1)} ms: the network was not slow`);
-  console.log(`from a tap to the last of the other devices over a slow network: median ${late[late.length >> 1]} ms of ${late.length}, most ${late.at(-1)} ms`);
+  console.log(`over a slow network: ${lateness(late)}`);
   for (const page of pages) await page.evaluate(() => Object.assign(window.rough, { lag: 0, lose: 0 }));
 
   // Bob sleeps while another is asked; his clock has gone on when he wakes.

@@ -15,7 +15,7 @@ export const enter = async (page, name) => {
 };
 
 // timed notes on a page when each answer was tapped there, by its number, and when it was painted. delays are the milliseconds from the
-// tap to the last of the other devices, sorted.
+// tap to the last of the other devices, sorted; lateness says them.
 export const timed = (page) => page.evaluate(() => {
   const tapped = {}, painted = {};
   window.noted = { tapped, painted };
@@ -39,6 +39,7 @@ export const delays = async (pages) => {
   }
   return late.sort((a, b) => a - b);
 };
+export const lateness = (late) => `from a tap to the last of the other devices: median ${late[late.length >> 1]} ms of ${late.length}, most ${late.at(-1)} ms`;
 
 export const fragment = (link) => link.slice(link.indexOf("#"));
 export const shut = async (page) => { if (await page.locator("#live").count()) await page.keyboard.press("Escape"); await page.locator("#live").waitFor({ state: "detached" }); };

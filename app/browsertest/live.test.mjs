@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { noViolations, opened, sizes, test } from "./harness.mjs";
 import { newMatch, sit, toQuestion, turn } from "./flow.mjs";
-import { asked, delays, enter, fragment, host, invite, level, linkOf, rounds, says, seqOf, shut, timed, uncover } from "./live.mjs";
+import { asked, delays, enter, fragment, host, invite, lateness, level, linkOf, rounds, says, seqOf, shut, timed, uncover } from "./live.mjs";
 
 for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", ["Ann", "Bob"], 71], ["Triumph", "1939", ["Ann", "Bob", "Cy"], 72]])
   test(`${names.length} devices play ${game} live, a guest reloads, the host goes and another hosts on`, async (t) => {
@@ -49,8 +49,7 @@ for (const [game, scenario, names, seed] of [["Cataclysm", "days-of-decision", [
     const start = await level(...pages);
     for (const page of pages) await timed(page);
     await rounds(pages, start + 20, seed);
-    const late = await delays(pages);
-    console.log(`${game}: from a tap to the last of the other devices: median ${late[late.length >> 1]} ms of ${late.length}, most ${late.at(-1)} ms`);
+    console.log(`${game}: ${lateness(await delays(pages))}`);
     for (const [i, page] of pages.entries()) {
       await says(page, await asked(page) ? "Live: your decision" : "decides");
       for (const [size, shape] of [["phone", sizes.phone], ["landscape", { width: 844, height: 390 }], ["tablet", sizes.tablet], ["desktop", sizes.desktop]]) {
