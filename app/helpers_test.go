@@ -98,7 +98,7 @@ func until(t testing.TB, d *Desk, pick *chance, kind string) engine.Decision {
 // atQuestion is a desk at a question of this kind that will do, in one of several matches that one player plays alone.
 func atQuestion(t testing.TB, game, kind string, does func(*Desk, engine.Decision) bool) (*Desk, engine.Decision) {
 	t.Helper()
-	for seed := range 30 {
+	for seed := range 90 {
 		d, pick := deskAt(store.NewMemory(), fmt.Sprintf("m%d-", seed)), chance(seed+1)
 		begin(t, d, game, 1)
 		for n := 0; n < 3000 && !d.Table.over(); n++ {

@@ -40,10 +40,9 @@ const owners = {
 const minors = ["minor army"];
 const units = {
   Ruhr: ["German infantry army", "German surface fleet"], Berlin: ["German infantry army", "German tactical air force"],
-  Bavaria: ["German infantry army", "German tactical air force"], Silesia: ["German infantry army"],
+  Bavaria: ["German infantry army"], Silesia: ["German infantry army"],
   Lombardy: ["Italian infantry army"], Rome: ["Italian surface fleet"], Sicily: ["Italian surface fleet", "Italian tactical air force"], Libya: ["Italian infantry army"],
-  Paris: ["French infantry army", "French tactical air force"], Lorraine: ["French fortress", "French infantry army"], Provence: ["French surface fleet"],
-  "North Africa": ["French infantry army"],
+  Paris: ["French infantry army", "French tactical air force"], Lorraine: ["French fortress", "French infantry army"], Provence: ["French infantry army", "French surface fleet", "French tactical air force"],
   London: ["British infantry army", "British surface fleet", "British tactical air force"], Scotland: ["British surface fleet"], Egypt: ["British infantry army"],
   "Central Mediterranean": ["British surface fleet"], "Eastern Mediterranean": ["British surface fleet"],
   Sweden: minors, Finland: minors, Benelux: minors, Poland: minors, Czechoslovakia: minors, Rumania: minors, Yugoslavia: minors, Greece: minors, Turkey: minors,

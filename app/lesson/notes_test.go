@@ -10,12 +10,12 @@ import (
 	"interbellum/app/lesson"
 	"interbellum/app/match"
 	"interbellum/engine"
-	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/dice"
 	"interbellum/engine/games"
 	"interbellum/engine/record"
 )
 
-var update = flag.Bool("update", false, "record the examples anew: as far as the rules still allow their answers, and on from there at random")
+var update = flag.Bool("update", false, "record the examples anew, each with the same answers and by the edition that its header names")
 
 // TestExamplesReplay replays every match to watch by the present rules, and holds its comments against it.
 func TestExamplesReplay(t *testing.T) {
@@ -92,37 +92,27 @@ func commented(t *testing.T, rec *record.Record, text, rules string) {
 	}
 }
 
-// again plays a match anew with the answers of persons in a record, for as long as they are legal, and from there on at
-// random, as one does who seeks war.
+// again records a match anew by the edition that it names: with the same answers, and its dice as if thrown by hand.
 func again(t *testing.T, game *engine.Game, rec *record.Record) *record.Record {
 	t.Helper()
-	s, err := match.New(game, match.Setup{Header: rec.Header})
+	game, err := game.As(rec.Header.Edition, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, old := walk.New(1), rec.Entries
-	for open := s.Play.Match().Open(); len(open) > 0; open = s.Play.Match().Open() {
-		d := open[0]
-		for len(old) > 0 && old[0].By != "" || len(old) > 0 && old[0].Seat == engine.Chance {
-			old = old[1:]
+	run, _, err := record.BeginUnder(game, rec.Header, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range rec.Entries {
+		by := e.By
+		if e.Seat == engine.Chance {
+			by = dice.Hand
 		}
-		d.Weights = make([]int, len(d.Legal))
-		for i, c := range d.Legal {
-			d.Weights[i] = max(0, game.Bias(d, c))
-		}
-		c := w.Answer(d)
-		if len(old) > 0 && old[0].Seat == d.Seat && d.Allows(old[0].Choice) {
-			c, old = old[0].Choice, old[1:]
-		} else if len(old) > 0 {
-			t.Logf("from answer %d on it is another match", s.Play.Seq())
-			old = nil
-		}
-		s.Ready(rec.Header.Holder(d.Seat))
-		if err := s.Answer(d.Seat, c); err != nil {
+		if _, _, err := run.Answer(e.Seat, e.Choice, by); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return s.Play.Record()
+	return run.Seal()
 }
 
 func TestCommentsThatMakeNoSenseAreRefused(t *testing.T) {

@@ -17,6 +17,13 @@ func TestShippedBalance(t *testing.T) {
 		checkUnits(t, table, "irkutsk", Army, 0)
 		checkUnits(t, table, "london", Army, 0)
 	})
+	t.Run("C.2/balance: an army and an air force guard Provence, an air force of Germany is still to be built", func(t *testing.T) {
+		table := startOf(t, "days-of-decision")
+		checkUnits(t, table, "provence", Army, 1)
+		checkUnits(t, table, "provence", AirForce, 1)
+		checkUnits(t, table, "north-africa", Army, 0)
+		checkUnits(t, table, "bavaria", AirForce, 0)
+	})
 	t.Run("C.3/balance: the Soviet Union begins steady, and Germany must draw its first offensive", func(t *testing.T) {
 		table := startOf(t, "great-patriotic-war")
 		if table.Powers[USSR].Stability != Steady || table.reserve(Germany) != NoKind {

@@ -146,10 +146,10 @@ func TestEditsAreFaulted(t *testing.T) {
 		{"too many units in an area", []house.Change{set(days, "status,italy", "units", `[{"area":"lombardy","units":["infantry","surface","surface","tactical"]},{"area":"libya","units":["infantry","infantry"]}]`, "force_pool_available", `["surface"]`)}, []string{
 			"unplayable 7.1.1 | scenarios/days-of-decision.json, row status,italy, units: Libya has room for 1 unit of each type",
 		}},
-		{"a pool that is not full", []house.Change{set(days, "status,france", "force_pool_available", `["infantry"]`)}, []string{
+		{"a pool that is not full", []house.Change{set(days, "status,france", "force_pool_available", `[]`)}, []string{
 			"against 4.1.1 | scenarios/days-of-decision.json, row status,france, force_pool_available: there are 7 counters for a force pool of 8",
 		}},
-		{"a fleet at a foreign base", []house.Change{set(days, "status,france", "units", `[{"area":"paris","units":["infantry","tactical"]},{"area":"lorraine","units":["infantry","fortress"]},{"area":"north-africa","units":["infantry"]},{"area":"eastern-mediterranean","units":["surface"]}]`)}, []string{
+		{"a fleet at a foreign base", []house.Change{set(days, "status,france", "units", `[{"area":"paris","units":["infantry","tactical"]},{"area":"lorraine","units":["infantry","fortress"]},{"area":"provence","units":["infantry","tactical"]},{"area":"eastern-mediterranean","units":["surface"]}]`)}, []string{
 			"unplayable 7.1.2 | scenarios/days-of-decision.json, row status,france, units: surface cannot be in Eastern Mediterranean: units at sea are at a base of their own",
 			"unplayable 7.1.2 | scenarios/days-of-decision.json, row status,france, units: Eastern Mediterranean has room for 1 unit of each type",
 		}},
@@ -193,7 +193,7 @@ func TestEditsAreFaulted(t *testing.T) {
 		{"a special rule that nobody knows", []house.Change{add(days, "special_rules,weather", "text", `"It rains."`)}, []string{
 			"unlike | scenarios/days-of-decision.json, row special_rules,weather: the game has no special rule of this name: it appears but changes nothing",
 		}},
-		{"a pool that is too full", []house.Change{set(days, "status,france", "force_pool_available", `["infantry","surface","infantry"]`)}, []string{
+		{"a pool that is too full", []house.Change{set(days, "status,france", "force_pool_available", `["infantry","surface"]`)}, []string{
 			"unplayable 4.1.1 | scenarios/days-of-decision.json, row status,france, force_pool_available: there are 9 counters for a force pool of 8",
 		}},
 		{"a port that loses its sea", []house.Change{remove("borders.csv", "provence,western-mediterranean"), remove("borders.csv", "provence,tyrrhenian-sea")}, []string{

@@ -24,7 +24,7 @@ var corrections = []struct {
 	edited              func(func(string) string) (*engine.Game, error)
 	earlier             string
 }{
-	{"cataclysm", "", "brittany,spain,normal,,X\n", cataclysm.File, cataclysm.Edited, cataclysm.EarlierEditions},
+	{"cataclysm", "", "lorraine,ruhr,normal,,X\n", cataclysm.File, cataclysm.Edited, cataclysm.EarlierEditions},
 	{"triumph", "1936", "adriatic_sea,albania,coastal,,F+P\n", triumph.File, triumph.Edited, triumph.EarlierEditions},
 	{"conquest", "1936", "darwin,timor-sea,coastal,X\n", conquest.File, conquest.Edited, conquest.EarlierEditions},
 }
