@@ -1,4 +1,4 @@
-// The tests in Chromium: what they need, then two files at a time, since each waits half of its time.
+// The tests in Chromium: what they need, then some files at a time, since each waits for a part of its time.
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "node:test";
@@ -6,8 +6,9 @@ import { check, root } from "./command.mjs";
 import { record, say } from "./report.mjs";
 
 const folder = join(root, "app/browsertest");
-// The longest, so that neither lane waits for one of them at the end: those of few lines play whole matches, or in many windows.
-const first = ["bots-to-the-end", "sealed", "sealed-end", "blocks-keys", "screens", "bots", "saves", "mail", "scenario", "conquest", "triumph", "windows", "access"].map((name) => `${name}.test.mjs`);
+// The longest, so that no lane waits for one of them at the end: those of few lines play whole matches, or in many windows.
+const first = ["bots-to-the-end", "screens", "sealed", "mail", "bots", "blocks-keys", "saves", "conquest", "drag", "offline", "sealed-end", "triumph", "beside", "installed", "windows", "access"].map((name) => `${name}.test.mjs`);
+const waiting = [];
 
 // sites gets Chromium and builds what the tests open. It says whether all of it is there.
 export async function sites(part) {
@@ -17,9 +18,13 @@ export async function sites(part) {
 
 export async function inBrowser(part) {
   const others = readdirSync(folder).filter((name) => name.endsWith(".test.mjs") && !first.includes(name));
-  const waiting = [...first, ...others.toSorted((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)];
-  const worker = async () => { while (waiting.length) await file(part, waiting.shift()); };
-  await Promise.all([worker(), worker()]);
+  waiting.push(...first, ...others.toSorted((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size));
+  await Promise.all([lane(part), lane(part)]);
+}
+
+// lane runs one file after the other, until none waits.
+export async function lane(part) {
+  while (waiting.length) await file(part, waiting.shift());
 }
 
 // file runs the tests of one file and records each.

@@ -3,17 +3,15 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { built, keeping, opened, root, started, test, visit } from "./harness.mjs";
+import { built, opened, root, started, test, visit } from "./harness.mjs";
 import { newMatch, where } from "./flow.mjs";
-
-keeping();
 
 // The policy that cmd/README.md gives.
 const policy = readFileSync(join(built, "../cmd/README.md"), "utf8").match(/^Content-Security-Policy: (.+)$/m)[1];
 const said = (page, text) => page.getByText(text).first().waitFor();
 
 test("the policy of the README is enough for a match against the computer", async (t) => {
-  const { page } = await opened(t, 81, { host: { extra: { "Content-Security-Policy": policy } } });
+  const { page } = await opened(t, 81, { keep: true, host: { extra: { "Content-Security-Policy": policy } } });
   await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
   await page.waitForFunction(() => window.interbellum?.think);
   await page.getByRole("button", { name: "Hint" }).click();
@@ -61,7 +59,7 @@ test("an address below the page says that its files are not there", async (t) =>
 });
 
 test("a file that the host has changed is named", async (t) => {
-  const { page, server } = await visit(t, { start: false, errors: [/./] });
+  const { page, server } = await visit(t, { keep: true, start: false, errors: [/./] });
   const changed = readFileSync(join(built, "web/boot.js"), "utf8") + "// added by the host";
   server.swap("web/boot.js", changed);
   await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((r) => r.unregister()))));
