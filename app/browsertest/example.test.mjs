@@ -38,6 +38,15 @@ test("a whole match is watched to its end", async (t) => {
   await page.keyboard.press("Escape");
   await page.locator(".rulesheet").waitFor({ state: "hidden" });
 
+  // On a phone the buttons have room for their words, over the board and over the log.
+  await page.setViewportSize(sizes.phone);
+  for (const tab of ["Log", "Board"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    const cut = () => [...document.querySelectorAll(".watching .acts .btn")].filter((b) => b.scrollWidth > b.clientWidth + 1 || b.clientWidth < 60).map((b) => b.textContent);
+    assert.deepEqual(await page.evaluate(cut), [], `buttons narrower than their words, over the ${tab}`);
+  }
+  await page.setViewportSize(sizes.tablet);
+
   let comments = 0;
   for (; await page.locator("#comment").count(); comments++) {
     assert.ok(comments < 60, "the match does not end");
