@@ -5,8 +5,8 @@ import { loadavg } from "node:os";
 import { install, seeded } from "./flow.mjs";
 import { launch, serve, sizes, started } from "./browser.mjs";
 import { begin, games, measured } from "./bots.mjs";
+import { quantile } from "./quantile.mjs";
 
-const quantile = (values, q) => values.length ? values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * q)] : NaN;
 const row = (what, values) => !values.length ? [what, "none"] : [what, values.length, ...[0.5, 0.95, 1].map((q) => quantile(values, q).toFixed(1)), (values.reduce((a, b) => a + b, 0) / values.length).toFixed(1)];
 
 // baseline times messages to a worker that answers at once, as long as a view is.

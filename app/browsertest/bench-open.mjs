@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { built, launch, root, serve, sizes } from "./browser.mjs";
+import { quantile } from "./quantile.mjs";
 
 const runs = Number(process.env.RUNS ?? 7);
 const sites = process.argv.length > 2 ? process.argv.slice(2) : [built];
@@ -55,7 +56,6 @@ async function keeps(browser, url, link) {
   };
 }
 
-const quantile = (values, q) => values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * q)];
 const row = (values) => ({ median: Math.round(quantile(values, 0.5)), "10 %": Math.round(quantile(values, 0.1)), "90 %": Math.round(quantile(values, 0.9)) });
 
 // table measures every site by turns, and sets each against the first.

@@ -5,6 +5,7 @@
 import { launch, serve, sizes, started } from "./browser.mjs";
 import { beginScenario, mine } from "./bots.mjs";
 import { install, seeded, where } from "./flow.mjs";
+import { median } from "./quantile.mjs";
 
 const matches = [
   { game: "triumph", scenario: "1936", manners: ["", "normal", "normal"], ends: [/\b1937\b/], most: [30] },
@@ -89,7 +90,6 @@ async function war(server, { game, scenario, manners, ends }, seed) {
   return parts;
 }
 
-const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 const server = await serve(process.env.SITE ? { site: process.env.SITE } : {}), rows = [], medians = [];
 for (const match of matches) {
   const wars = [];

@@ -1,9 +1,11 @@
 // node bench-tap.mjs: how long a tap on the fullest table takes, as make bench measures it, and what the main thread spends on
-// it in processor time, which does not depend on what else the machine does. It needs `make site`; SITE names another build.
+// it in processor time, which does not depend on what else the machine does. It needs `make site`; SITE names another build, whose taps
+// are the same ones only where it asks the same questions.
 import { loadavg } from "node:os";
 import { toQuestion } from "./flow.mjs";
 import { launch, serve, sizes, started, tapToPaint } from "./browser.mjs";
 import { largest } from "./largest.mjs";
+import { quantile } from "./quantile.mjs";
 
 // next is an answer in the bar, scrolled to and pointed at beforehand.
 async function next(page, i) {
@@ -16,7 +18,6 @@ async function next(page, i) {
   return one;
 }
 
-const quantile = (values, q) => values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * q)];
 
 const server = await serve(process.env.SITE ? { site: process.env.SITE } : {});
 const browser = await launch();

@@ -6,8 +6,8 @@ import { comeIn, toQuestion } from "./flow.mjs";
 import { launch, serve, sizes, started, tapToPaint } from "./browser.mjs";
 import { fingers, largest } from "./fingers.mjs";
 import { momentsOf } from "./largest.mjs";
+import { quantile } from "./quantile.mjs";
 
-const quantile = (values, q) => values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * q)];
 const row = (values) => ({ median: +quantile(values, 0.5).toFixed(2), "95 %": +quantile(values, 0.95).toFixed(2), n: values.length });
 
 const server = await serve(process.env.SITE ? { site: process.env.SITE } : {});

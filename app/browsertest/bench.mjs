@@ -6,6 +6,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { toQuestion } from "./flow.mjs";
 import { built, launch, root, serve, sizes, started, tapToPaint } from "./browser.mjs";
+import { median, quantile } from "./quantile.mjs";
 
 const bare = join(root, ".cache/hello");
 const runs = Number(process.env.RUNS ?? 20);
@@ -23,13 +24,6 @@ const taps = [{
   },
   changes: ".table",
 }];
-
-const sorted = (values) => values.toSorted((a, b) => a - b);
-const quantile = (values, q) => {
-  const s = sorted(values), at = (s.length - 1) * q, low = Math.floor(at);
-  return s[low] + (s[Math.min(low + 1, s.length - 1)] - s[low]) * (at - low);
-};
-const median = (values) => quantile(values, 0.5);
 
 // bootstrap gives the 95 % interval of the ratio of medians.
 function bootstrap(ours, theirs, rounds = 10_000) {
