@@ -144,7 +144,7 @@ test("a scenario with blocks is copied, changed and begun", async (t) => {
   await page.locator("#shop-state", { hasText: "Ready to play." }).waitFor();
   await noViolations(page, ".bench");
   await page.getByRole("button", { name: "Remove “At war: Axis and USSR”" }).tap();
-  await says(page, "Removed: At war: Axis and USSR.");
+  await says(page, "Removed “At war: Axis and USSR”.");
   await shot("scenario-blocks-terms");
   await page.locator("#shop-pieces").tap();
   await page.locator(".pickone", { hasText: "Germany" }).tap();

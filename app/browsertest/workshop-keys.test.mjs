@@ -92,7 +92,7 @@ test("the keyboard alone writes a scenario of a game with blocks", async (t) => 
   await says(page, "Added.");
   await reach(page, "[aria-label='Remove “Influence: Turkey (USSR, 1 marker)”']", "Shift+Tab");
   await page.keyboard.press("Enter");
-  await says(page, "Removed:");
+  await says(page, "Removed “Influence: Turkey");
   await press(page, "#shop-drop");
   await says(page, "Keys is removed.");
 });
