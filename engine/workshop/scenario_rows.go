@@ -76,18 +76,31 @@ func (b *Bench) starts(id string) []start {
 	return list
 }
 
+// taken is the scenario that has that id or that title already, or empty.
+func (b *Bench) taken(id, title string) string {
+	named := words.To("workshop/scenario", title).String()
+	for _, c := range b.SetUps() {
+		if c.Word == id || c.Label == named {
+			return c.Label
+		}
+	}
+	if slices.ContainsFunc(b.game.Scenarios, func(s engine.Scenario) bool { return s.Name == title }) {
+		return named
+	}
+	return ""
+}
+
 // copyRows adds a scenario with rows of its own for its units, and for what each side begins with.
 func (b *Bench) copyRows(of, id, title string) error {
 	s, r, err := b.row(scenarioRows, of)
 	if err != nil {
 		return err
 	}
-	taken := func(c Choice) bool { return c.Word == id || c.Label == words.To("workshop/scenario", title).String() }
 	all, _ := b.sheet(scenarioRows)
 	switch clash, _ := all.find(id); {
 	case !engine.ScenarioID(id) || clash != nil || id == "both" || id == printedUnits:
 		return words.Refuse("", "workshop/refused.id")
-	case slices.ContainsFunc(b.SetUps(), taken):
+	case b.taken(id, title) != "":
 		return words.Refuse("", "workshop/refused.scenario", title)
 	case strings.ContainsAny(title, ",;\""):
 		return words.Refuse("", "workshop/refused.comma")

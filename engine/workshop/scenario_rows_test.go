@@ -115,3 +115,16 @@ func TestABlockScenarioIsNotCopied(t *testing.T) {
 		t.Errorf("got %d changes, want none", b.Changed(""))
 	}
 }
+
+// Scenarios that begin with the same printed units share a set-up, which names both; and no new scenario takes the name of either.
+func TestASharedSetUpNamesItsScenarios(t *testing.T) {
+	b := open(t, "triumph")
+	if got, want := b.SetUps(), (Choice{"1936", "Scenario: 1936, 1939"}); len(got) != 1 || got[0] != want {
+		t.Errorf("got %v, want %v alone", got, want)
+	}
+	for _, title := range []string{"1936", "1939"} {
+		if err := b.CopyScenario("1936", "our-war", title); err == nil || err.Error() != title+" already exists" {
+			t.Errorf("a copy called %s: got %v, want it refused", title, err)
+		}
+	}
+}

@@ -38,10 +38,8 @@ func (b *Bench) CopyScenario(of, id, title string) error {
 	if _, _, is := b.tables.CopiedFrom(file); !is {
 		return words.Refuse("", "workshop/refused.id")
 	}
-	for _, choice := range b.SetUps() {
-		if choice.Word == id || choice.Label == words.To("workshop/scenario", title).String() {
-			return words.Refuse("", "workshop/refused.scenario", choice.Label)
-		}
+	if clash := b.taken(id, title); clash != "" {
+		return words.Refuse("", "workshop/refused.scenario", clash)
 	}
 	name := Column{Label: label("name"), JSON: true}
 	if err := name.Check(encoded(title)); err != nil {

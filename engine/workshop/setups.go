@@ -44,13 +44,19 @@ const (
 	Box  = "+box"  // what is in no use
 )
 
-// SetUps are the ways to begin that can be changed, by id and title.
+// SetUps are the ways to begin that can be changed, by id and title. All scenarios that begin with the printed units begin alike: they
+// share one.
 func (b *Bench) SetUps() (list []Choice) {
-	shared := false
+	printed := -1
 	for _, s := range b.game.Scenarios {
-		if prints := b.prints(s.ID); !prints || !shared { // all that begin with the printed units begin alike
-			list, shared = append(list, Choice{s.ID, b.scenarioTitle(s.ID, s.Name)}), shared || prints
+		switch prints := b.prints(s.ID); {
+		case prints && printed >= 0:
+			list[printed].Label += ", " + s.Name
+			continue
+		case prints:
+			printed = len(list)
 		}
+		list = append(list, Choice{s.ID, b.scenarioTitle(s.ID, s.Name)})
 	}
 	for _, file := range b.files()[len(b.tables.Files):] {
 		id, _, _ := b.tables.CopiedFrom(file)
