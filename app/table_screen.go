@@ -168,6 +168,24 @@ func (h *History) track() *historyBar {
 	return &bar
 }
 
+// nameRoom is the room for the names of marks on a slider, in hundredths of its width.
+type nameRoom struct{ share, taken int } // a name's width, and how far the names before it reach
+
+// Beyond this a name stands before its mark.
+const endOfNames = 88
+
+// takes reports whether the next mark, at so many hundredths, has room for its name, and takes it.
+func (r *nameRoom) takes(at int) bool {
+	if at > endOfNames {
+		at -= r.share
+	}
+	fits := at >= r.taken
+	if fits {
+		r.taken = at + r.share
+	}
+	return fits
+}
+
 // The slider counts backwards from now: its value stays 0 while the match grows, however
 // the browser orders the change of its ends.
 func (h *historyBar) Render() app.UI {
@@ -176,12 +194,20 @@ func (h *historyBar) Render() app.UI {
 		at, label, small = h.Past, say("history.past", h.Past), say("history.of", h.Seq)
 	}
 	var marks []app.UI
+	wide, narrow := nameRoom{share: 9}, nameRoom{share: 33}
 	for _, c := range h.Chapters {
+		at := 100 * c.Seq / max(h.Seq, 1)
 		left, name := percent(c.Seq, h.Seq), "em"
-		if 100*c.Seq > 88*h.Seq {
+		if at > endOfNames {
 			name = "em.e" // it stands before its mark: there is no room behind
 		}
-		marks = append(marks, ui.El("i.t").Style("left", left), ui.Text(name, c.Name).Style("left", left))
+		marks = append(marks, ui.El("i.t").Style("left", left))
+		if !narrow.takes(at) {
+			name += ".wide" // small windows leave it out
+		}
+		if wide.takes(at) {
+			marks = append(marks, ui.Text(name, c.Name).Style("left", left))
+		}
 	}
 	return ui.El("nav.history",
 		bind(ui.El("button.btn.quiet").Aria("label", say("history.back")).Attr("disabled", at == 0), &lookAt{Seq: max(at-1, 0)}).Attr("data-do", "look").Body(ui.Icon("i-prev")),
