@@ -10,6 +10,7 @@ test("a whole match is watched to its end", async (t) => {
   await page.getByRole("button", { name: "Watch a complete game" }).click();
   await page.locator(".lessoncard").waitFor();
   assert.equal(await shown(page), 0);
+  assert.ok(await page.locator("#history").evaluate((slider) => slider.value < 0 && slider.value === slider.min), "the slider stands at its beginning");
   assert.match(await page.locator(".lessoncard").innerText(), /Comment 1 of \d+/);
   await noViolations(page);
   await shot("example");

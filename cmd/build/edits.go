@@ -96,6 +96,10 @@ func (stateManager) CleanupExpiredPersistedStates(Context)         {}
 		old: "engine.Start(120)", new: "engine.Start(1e9)"},
 	{file: "app/node.go", why: "what is there already need not be compared with itself",
 		old: "func (m nodeManager) Update(ctx Context, v, new UI) (UI, error) {\n", new: "func (m nodeManager) Update(ctx Context, v, new UI) (UI, error) {\n\tif v == new {\n\t\treturn v, nil\n\t}\n"},
+	{file: "app/node.go", why: "the value of a slider is set after its ends, else a browser keeps it between others",
+		old: "\t}\n}\n\nfunc (m nodeManager) mountHTMLEventHandlers(", new: "\t}\n\tif v.attrs()[\"type\"] == \"range\" {\n\t\tv.JSValue().Set(\"value\", v.attrs()[\"value\"])\n\t}\n}\n\nfunc (m nodeManager) mountHTMLEventHandlers("},
+	{file: "app/node.go", why: "likewise",
+		old: "\t}\n}\n\nfunc (m nodeManager) updateHTMLEventHandlers(", new: "\t}\n\tif attrs[\"type\"] == \"range\" {\n\t\tv.JSValue().Set(\"value\", attrs[\"value\"])\n\t}\n}\n\nfunc (m nodeManager) updateHTMLEventHandlers("},
 	{file: "app/html_gen.go", why: "a type for each element of HTML, which take as long to compile as all of ours: we use one for all (app/ui)",
 		// go-app itself and our tests begin with these. But a, button and input are there only for the order that their texts bring into a
 		// program, by which blocks.wasm is 2 KB smaller to download.
