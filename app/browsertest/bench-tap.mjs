@@ -18,7 +18,6 @@ async function next(page, i) {
   return one;
 }
 
-
 const server = await serve(process.env.SITE ? { site: process.env.SITE } : {});
 const browser = await launch();
 const page = await browser.newPage({ viewport: sizes.tablet });

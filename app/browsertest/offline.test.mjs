@@ -8,8 +8,6 @@ import { newMatch, play, where } from "./flow.mjs";
 
 keeping();
 
-const name = (page) => page.getByRole("heading", { name: "Interbellum" }).first();
-
 test("the page opens again without a network, with #fragment and ?query, as /index.html", async (t) => {
   const { page, server } = await visit(t);
   await keptForOffline(page);
@@ -18,7 +16,7 @@ test("the page opens again without a network, with #fragment and ?query, as /ind
     await page.goto("about:blank");
     await page.goto(server.url + address);
     await started(page);
-    await name(page).waitFor();
+    await page.getByRole("heading", { name: "Interbellum" }).first().waitFor();
     assert.equal(page.url(), server.url + address, "the address is kept");
   }
   await page.reload();
