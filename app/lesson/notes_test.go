@@ -10,7 +10,6 @@ import (
 	"interbellum/app/lesson"
 	"interbellum/app/match"
 	"interbellum/engine"
-	"interbellum/engine/dice"
 	"interbellum/engine/games"
 	"interbellum/engine/record"
 )
@@ -103,14 +102,8 @@ func again(t *testing.T, game *engine.Game, rec *record.Record) *record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range rec.Entries {
-		by := e.By
-		if e.Seat == engine.Chance {
-			by = dice.Hand
-		}
-		if _, _, err := run.Answer(e.Seat, e.Choice, by); err != nil {
-			t.Fatal(err)
-		}
+	if err := run.Repeat(rec.Entries); err != nil {
+		t.Fatal(err)
 	}
 	return run.Seal()
 }

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/record"
 )
@@ -33,14 +32,8 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 		return nil, err
 	}
 	run.NewEdition(run.Begun().Edition)
-	for _, e := range rec.Entries[:min(seq, len(rec.Entries))] {
-		by := e.By
-		if e.Seat == engine.Chance {
-			by = dice.Hand
-		}
-		if _, _, err := run.Answer(e.Seat, e.Choice, by); err != nil {
-			return nil, err
-		}
+	if err := run.Repeat(rec.Entries[:min(seq, len(rec.Entries))]); err != nil {
+		return nil, err
 	}
 	run.Discard()
 	return startSession(run, Options{AskForced: s.Automatic.AskForced})

@@ -30,6 +30,20 @@ func (r *Run) ThrowByHand() error {
 	return nil
 }
 
+// Repeat enters the answers of another match, whose dice count as thrown by hand. It fails at the first that is not legal here.
+func (r *Run) Repeat(entries []engine.Entry) error {
+	for _, e := range entries {
+		by := e.By
+		if e.Seat == engine.Chance {
+			by = dice.Hand
+		}
+		if _, _, err := r.Answer(e.Seat, e.Choice, by); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // doubt notes an answer that this edition cannot check.
 func (r *Run) doubt(d engine.Decision, c engine.Choice, by string) {
 	dealt := d.Seat == engine.Chance && by != dice.Hand && (r.dealer != nil || r.turns != nil)
