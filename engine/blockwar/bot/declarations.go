@@ -140,13 +140,10 @@ func (s *Sight) might(f blockwar.Faction) (n int) {
 func (s *Sight) violation(side blockwar.Side, n blockwar.Nation) (cost int) {
 	t := s.land.t
 	by := t.Nations[n].Influence
-	cost = 15 // units that may be lost
+	cost = 15
 	if side == s.Me {
 		if cost = s.outrage(); !s.atWar() {
 			cost += 60 // the next Peace Dividend
-		}
-		if c := s.NationFacts(n).Capital; c != blockwar.Nowhere {
-			cost += 30 * s.Place(c).Muster
 		}
 	}
 	if by.Of == s.Me && int(by.N) >= s.Facts.Weights.Won {

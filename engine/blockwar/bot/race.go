@@ -67,7 +67,7 @@ func (s *Sight) peace() int {
 	return worth
 }
 
-// outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed.
+// outrage is what a Violation costs whatever its Battles come to: Rivals draw cards.
 func (s *Sight) outrage() int {
 	return 40 + 3*point*boolean(s.Style.Strength == bot.Hard && s.Year < s.Facts.Weights.Ruthless)
 }

@@ -62,7 +62,7 @@ func campaign(s *policy.Sight, on conquest.Side) (worth int) {
 			worth += s.Prize(a)
 		}
 	}
-	return worth * min(s.Years(), 5) / 10 * max(0, mine-theirs/2) / (mine + theirs)
+	return worth * min(s.Years(), 5) / 4 * max(0, mine-theirs/2) / (mine + theirs)
 }
 
 // covets: a Neutral that nobody stands by, and that no Influence of the own is winning; and to Japan a Proxy Power's land.
