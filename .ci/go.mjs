@@ -9,7 +9,9 @@ export const native = (part) => goTest(part, ["./..."]);
 // What WebAssembly can change is run there too: the rules, what is stored and sent, replays of kept matches. Not the sweeps over random
 // matches, which take most of the time natively, nor the thinking of computer players: Chromium plays whole matches with either.
 const sweeps = ["TestBattery", "TestBatteryAtWar", "TestReach", "TestShippedReach", "TestEveryAreaCanBeAttacked", "TestAMatchIsImaginedFromAView", "TestBattlesAtRandom",
-  "TestLaterEditionsOpenTheMatchesOfToday", "TestAThousandEditsOfALink", "TestBrokenGamesFail"];
+  "TestLaterEditionsOpenTheMatchesOfToday", "TestAThousandEditsOfALink", "TestBrokenGamesFail", "TestTheBatteryUnderRandomHouseEditions", "TestTheBatteryInScenariosOfOnesOwn",
+  "TestRandomHousesAreRefusedOrPlayed", "TestRandomActs", "TestSealedDiceAreFair", "TestMatchesKeepTheLaws", "TestSecretOrdersDoNotShow",
+  "TestNoPlayOfATurnChangesTheDiceAfterIt", "TestNoPlayOfAGamesTurnChangesTheDiceAfterIt"];
 
 export async function webAssembly(part) {
   const goroot = (await command("go", ["env", "GOROOT"])).said.trim();
