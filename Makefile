@@ -88,7 +88,7 @@ fuzz: $(TRIMMED)
 	done
 
 # Firefox and WebKitGTK beside Chromium, from a site and from one file: new match, ten answers, reload, a pasted link. And a tab that is
-# killed a hundred times while it saves. And whole matches against hard programs. And Chromium and Firefox live in one match, and whole matches live.
+# killed a hundred times while it saves. And whole matches against hard programs and by mail. And Chromium and Firefox live in one match, and whole matches live.
 browser-full: chromium $(MODULES) site
 	@if ! command -v firefox-esr >/dev/null || ! command -v WebKitWebDriver >/dev/null || ! command -v Xvfb >/dev/null; then \
 		if [ "$$(id -u)" != 0 ]; then echo "make browser-full needs firefox-esr, webkit2gtk-driver and xvfb: install them, or run it as root."; exit 1; fi; \
@@ -98,7 +98,7 @@ browser-full: chromium $(MODULES) site
 	node $(BROWSERTEST)/full-live.mjs
 	node $(BROWSERTEST)/full-live-match.mjs
 	KILLS=100 node --test $(BROWSERTEST)/killed-tab.test.mjs
-	WHOLE=1 node --test $(BROWSERTEST)/bots-to-the-end.test.mjs $(BROWSERTEST)/sealed.test.mjs
+	WHOLE=1 node --test $(BROWSERTEST)/bots-to-the-end.test.mjs $(BROWSERTEST)/sealed.test.mjs $(BROWSERTEST)/mail.test.mjs
 
 # Tables of sizes, starts, taps and rules; no verdict.
 bench: chromium $(MODULES) site hello

@@ -128,7 +128,7 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: in the one f
   await page.goto(pathToFileURL(join(built, "interbellum.html")).href);
   await started(page);
   await begin(page, id, "easy", ...game.rivals);
-  await page.waitForFunction(() => window.flow.where().seq > 60, null, { timeout: 120_000 });
+  await page.waitForFunction(() => window.flow.where().seq > 20, null, { timeout: 120_000 });
   assert.deepEqual(bad, []);
 });
 
