@@ -8,7 +8,7 @@ import { root } from "./browser.mjs";
 // a whole one takes long.
 export const games = {
   cataclysm: { name: "Cataclysm", scenario: "days-of-decision", rivals: ["hard"], program: "cataclysm-bots.wasm", seat: "uk", way: { short: 50 }, answers: 60 },
-  triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "west", way: { short: 50, hasty: true }, answers: 60, late: "engine/triumph/testdata/positions/mole.json" },
+  triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "west", way: { short: 50, hasty: true }, answers: 25, late: "engine/triumph/testdata/positions/mole.json" },
   conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "us", way: { short: 50, hasty: true }, answers: 15, brief: { scenario: "rising-sun", players: 2 }, late: "engine/conquest/testdata/positions/atomic-research.json" },
 };
 
