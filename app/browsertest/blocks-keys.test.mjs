@@ -4,15 +4,15 @@ import assert from "node:assert/strict";
 import { noViolations, opened, test } from "./harness.mjs";
 import { Person, keyboardMatch, listMatch, spoken } from "./keyboard.mjs";
 
-// The shorter scenario of each.
+// The shorter scenario of each, with the seed of the person's choices.
 const matches = [
-  { name: "Triumph & Tragedy", scenario: "17.0" },
-  { name: "Conquest & Consequence", scenario: "19.0" },
+  { name: "Triumph & Tragedy", scenario: "17.0", seed: 4 },
+  { name: "Conquest & Consequence", scenario: "19.0", seed: 5 },
 ];
 
-for (const { name, scenario } of matches) {
+for (const { name, scenario, seed } of matches) {
   test(`${name}: a whole match by the keyboard alone, the focus never lost, each question read out`, async (t) => {
-    const { page } = await opened(t, 31, { before: spoken }), me = new Person(page, 4);
+    const { page } = await opened(t, 31, { before: spoken }), me = new Person(page, seed);
     await me.begin(name, scenario, "Easy");
     const { used, keys, decisions, each } = await keyboardMatch(me);
     assert.ok(used.digit > 1 && used.board >= 8 && used.end > 8 && used.hand > 0, JSON.stringify(used));
