@@ -66,12 +66,7 @@ func (v *View) seenBlocks(t *Table) {
 		}
 	}
 	engine.Sort(t.Blocks, func(a, b Block) int { return a.ID.compare(b.ID) })
-	t.Pool = t.Stock.Count // as far as it is known: a block that stands upright may be of any type
-	for i := range t.Blocks {
-		if id := t.Blocks[i].ID; id.Type != NoType {
-			t.Pool[t.PoolOf(id.Nation)][id.Type]--
-		}
-	}
+	t.fillPool()
 }
 
 // carry gives a block what is seen of it.

@@ -130,6 +130,16 @@ func (t *Table) PutAtMost(n Nation, u Type, cv uint8, a Area) *Block {
 	return t.Put(n, u, min(cv, t.MaxCV(n, u)), a)
 }
 
+// fillPool puts into the Pool what the blocks on the map leave of the stock. A block of an unknown type takes none of it.
+func (t *Table) fillPool() {
+	t.Pool = t.Stock.Count
+	for i := range t.Blocks {
+		if id := t.Blocks[i].ID; id.Type != NoType {
+			t.Pool[t.PoolOf(id.Nation)][id.Type]--
+		}
+	}
+}
+
 // TakeOff removes a block from play; it can be built again (3.3).
 func (t *Table) TakeOff(id ID) {
 	t.Blocks.Remove(id)

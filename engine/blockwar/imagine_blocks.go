@@ -28,10 +28,7 @@ func (i *imagined) blocks() bool {
 			u.carry(t.Blocks.Place(u.Nation, u.Type, u.CV, u.Area))
 		}
 	}
-	t.Pool = t.Stock.Count
-	for n := range t.Blocks {
-		t.Pool[t.PoolOf(t.Blocks[n].ID.Nation)][t.Blocks[n].ID.Type]--
-	}
+	t.fillPool()
 	for _, x := range i.Escaped {
 		for range x.N {
 			if t.Pool[x.Nation][Sub] == 0 {
