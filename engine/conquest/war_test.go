@@ -333,7 +333,6 @@ func TestViolations(t *testing.T) {
 		same(t, "Influence", marks(t, tableOf(s), "dei"), "0")
 	})
 	t.Run("15.32 a Violation under consideration meets the same Fortresses", func(t *testing.T) { kit(t).Supposed() })
-
 	t.Run("15.32 the example: for Vietnam a Fortress of 2 CV in Saigon and one of 1 in Hanoi", func(t *testing.T) {
 		s := whole(t, vietnam(t))
 		s.Deal(1)

@@ -313,6 +313,7 @@ func TestDeclarations(t *testing.T) {
 			t.Errorf("Turkey is Violated: got Nations[nation(turkey)].Armed %v and Violated %v; want false and false", now.Nations[nation(t, "turkey")].Armed, now.Faction(USSR).Violated)
 		}
 	})
+	t.Run("15.42 a Violation under consideration meets the same Fortresses", func(t *testing.T) { kit(t).Supposed() })
 }
 
 func TestUSAAttacked(t *testing.T) {

@@ -166,8 +166,6 @@ func TestUnitFire(t *testing.T) {
 		s := combat(t, table)
 		same(t, "what it can do", legal(s, "west", ""), "fire:block/britain-carrier-1>class/naval")
 	})
-	t.Run("15.42 a Violation under consideration meets the same Fortresses", func(t *testing.T) { kit(t).Supposed() })
-
 	t.Run("15.42 the example: Poland's Fortresses of 3, 2 and 1 fire at Ground units first, by themselves", func(t *testing.T) {
 		table := wartime(t, Axis)
 		table.Arm(nation(t, "poland"), Axis)

@@ -46,6 +46,11 @@ func Standing(s *enginetest.Script, area string) string {
 	if !found {
 		s.T.Fatalf("no area %q", area)
 	}
+	return standingIn(table, a)
+}
+
+// standingIn is the same of an area that is known.
+func standingIn(table *blockwar.Table, a blockwar.Area) string {
 	list := table.Here(a, func(*blockwar.Block) bool { return true })
 	engine.Sort(list, func(x, y *blockwar.Block) int { return blockwar.CompareOpen(x, y) })
 	var words []string

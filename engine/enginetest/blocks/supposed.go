@@ -33,9 +33,7 @@ func (k Kit) Supposed() {
 // forcesOf lists the blocks in a Nation's areas.
 func forcesOf(t *blockwar.Table, n blockwar.Nation) (list string) {
 	for _, a := range t.AreasOf(n) {
-		for _, b := range t.Here(a, func(*blockwar.Block) bool { return true }) {
-			list += fmt.Sprintf("%s %s %d ", t.Place(a).Slug, t.Chart[b.ID.Type].Slug, b.CV)
-		}
+		list += fmt.Sprintf("%s: %s; ", t.Place(a).Slug, standingIn(t, a))
 	}
 	return list
 }
