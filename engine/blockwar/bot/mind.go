@@ -28,7 +28,7 @@ type Weights struct {
 	Won      int    // with so many Influence markers of its own a Neutral is almost won, and no longer attacked
 	Envy     int    // how much more a Rival's gains weigh for each point by which it leads the other one, in hundredths of what it has; 0 is not at all
 	Blunder  int    // at how many questions of a hundred normal blunders: where two play against one, one gains by what either does
-	Ruthless uint16 // the Year from which a hard player minds the Violation of a Neutral, for which Rivals draw cards, no more than others do; 0 is always
+	Ruthless uint16 // the Year until which a hard player minds a Violation more than others do, since Rivals draw cards for it; 0 is never
 	Campaign bool   // one campaign on land decides the game: Commands are kept for it, and Fortresses are not made stronger
 
 	// Far is how much less it is worth to be the stronger in a war with each.
