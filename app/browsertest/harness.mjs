@@ -17,8 +17,7 @@ export async function theBrowser() {
 }
 after(async () => { for (const browser of browsers.values()) await browser.close(); });
 
-// A test is too short for the optimizing compilers to pay off, but where the program computes for long. With these flags the same tests take
-// a tenth to a third less processor time.
+// A test is too short for the optimizing compilers to pay off, except where the program computes for long.
 const args = ["--js-flags=--wasm-tiering-budget=200000000,--no-maglev,--no-opt"];
 
 // filmed gives the browsers of a file a camera that shows a film (YUV4MPEG2), read when a page asks for the camera.
@@ -32,6 +31,9 @@ function watch(context, allowed) {
   context.on("weberror", (error) => note(String(error.error())));
   return bad;
 }
+
+// upTo is how much of a match a test plays: the short part, or with WHOLE=1 the long one.
+export const upTo = (long, short) => process.env.WHOLE ? long : short;
 
 const watched = new WeakMap();
 

@@ -1,14 +1,14 @@
 // Play by mail: people with a browser each, and nothing between them but the text of mails.
 import assert from "node:assert/strict";
 import { guard as guardBlocks } from "./blocks.mjs";
-import { built, harbours, noViolations, opened, test } from "./harness.mjs";
+import { built, harbours, noViolations, opened, test, upTo } from "./harness.mjs";
 import { newMatch, paste, play, sit, toQuestion, turn, where } from "./flow.mjs";
 
 // What is played, and what of it each may see. Cataclysm is played to its end with WHOLE=1. A match of the games with wooden blocks has
 // hundreds of mails.
 const games = [
   { game: "Harbours", site: harbours, path: "#new-toy", scenario: "short", guard, sees: { Ann: ["amber"], Bob: ["birch"], Cem: ["coral"] }, own: 10, hides: /card of \d/ },
-  { game: "Cataclysm", site: built, scenario: "days-of-decision", guard, sees: { Ann: [], Bob: [], Cem: [] }, own: 0, most: process.env.WHOLE ? undefined : 12 },
+  { game: "Cataclysm", site: built, scenario: "days-of-decision", guard, sees: { Ann: [], Bob: [], Cem: [] }, own: 0, most: upTo(undefined, 12) },
   { game: "Triumph & Tragedy", site: harbours, path: "#new-triumph", scenario: "1939", guard: guardBlocks, sees: { Ann: { Ann: ["axis"] }, Bob: { Bob: ["west"] }, Cem: { Cem: ["ussr"] } }, own: 100, most: 16 },
   { game: "Conquest & Consequence", site: harbours, path: "#new-conquest", scenario: "1936", guard: guardBlocks, sees: { Ann: { Ann: ["japan"] }, Bob: { Bob: ["us"] }, Cem: { Cem: ["ussr"] } }, own: 100, most: 16 },
 ];

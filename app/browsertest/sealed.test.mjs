@@ -1,7 +1,7 @@
 // Sealed dice: people with a browser each, nothing between them but mails; a match and its key go to another device by code and by file,
 // a lost key is renewed by agreement, and what does not fit is refused.
 import assert from "node:assert/strict";
-import { harbours, noViolations, opened, sizes, test } from "./harness.mjs";
+import { harbours, noViolations, opened, sizes, test, upTo } from "./harness.mjs";
 import { newMatch, paste, play, sit, toQuestion, turn, where } from "./flow.mjs";
 import { readFileSync } from "node:fs";
 
@@ -50,7 +50,6 @@ async function handOver(t, people, from, seed) {
 }
 
 // Matches of so many mails at most. Harbours is played to its end, and Cataclysm with WHOLE=1. How the games with blocks end: sealed-end.test.mjs.
-const upTo = (whole, short) => process.env.WHOLE ? whole : short;
 const games = [
   { game: "Cataclysm", path: "#new-cataclysm", scenario: "days-of-decision", holds: { Italy: 3 }, most: upTo(150, 14), move: [4, 9] },
   { game: "Triumph & Tragedy", path: "#new-triumph", scenario: "1939", players: 3, most: upTo(14, 10), move: [4, 8] },
