@@ -5,18 +5,20 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { built, root, test } from "./harness.mjs";
 
-const size = (file) => statSync(file + ".wasm.br").size;
+const size = (file, ending) => statSync(`${file}.wasm.${ending}`).size;
 // Sealed dice may take 6 % more than the pages took before (1,858,500 and 1,899,204 bytes): Ed25519, SHA-512 and the chains, the label of
 // every die, signed turns in records and links, and the page that keeps and moves the keys. Live play takes 1.4 and 0.9 % more (app/live: who
 // may answer what, and who lacks what; the connections are no part of the programs): 1,994,127 and 2,031,146 bytes with it, 1,966,431 and
-// 2,012,988 without. Of that, some 7,000 bytes are chance: a program that was 14,000 bytes larger before compression came to 1,987,237.
-// Sealed dice live take 3,200 more of Cataclysm's: 2,002,890 with them, 1,999,709 without. The blocks' is 2,040,983 bytes with them.
-for (const [name, most, mostSlim] of [["cataclysm", 1.443, 1.554], ["blocks", 1.469, 1.583]])
-  test(`the program ${name} is at most ${most} times a bare go-app page (brotli 11), ${mostSlim} times one that is slim`, () => {
-    const ours = size(join(built, "web", name)), bare = size(join(root, ".cache/hello/web/whole")), slim = size(join(root, ".cache/programs/hello-pieces"));
-    console.log(`${name}.wasm.br: ${ours} bytes, ${(ours / bare).toFixed(3)} times a bare page's ${bare}, ${(ours / slim).toFixed(3)} times a slim one's ${slim}`);
-    assert.ok(ours <= most * bare && ours <= mostSlim * slim, `${ours} bytes are ${(ours / bare).toFixed(3)} times ${bare}, ${(ours / slim).toFixed(3)} times ${slim}`);
-  });
+// 2,012,988 without. Sealed dice live take 3,200 more of Cataclysm's: 2,002,890 with them, 1,999,709 without.
+// Brotli 11, which a browser loads, finds its blocks by chance: two builds of the blocks' program of which one has a function moved take
+// 2,041,795 and 2,054,594 bytes, and 2,911,652 and 2,911,544 in gzip 9. So gzip's limit is close, and brotli's leaves room for chance.
+for (const [name, limits] of [["cataclysm", { gz: [1.498, 1.633], br: [1.452, 1.565] }], ["blocks", { gz: [1.533, 1.671], br: [1.480, 1.595] }]])
+  for (const [ending, [most, mostSlim]] of Object.entries(limits))
+    test(`the program ${name} is at most ${most} times a bare go-app page (.${ending}), ${mostSlim} times one that is slim`, () => {
+      const ours = size(join(built, "web", name), ending), bare = size(join(root, ".cache/hello/web/whole"), ending), slim = size(join(root, ".cache/programs/hello-pieces"), ending);
+      console.log(`${name}.wasm.${ending}: ${ours} bytes, ${(ours / bare).toFixed(3)} times a bare page's ${bare}, ${(ours / slim).toFixed(3)} times a slim one's ${slim}`);
+      assert.ok(ours <= most * bare && ours <= mostSlim * slim, `${ours} bytes are ${(ours / bare).toFixed(3)} times ${bare}, ${(ours / slim).toFixed(3)} times ${slim}`);
+    });
 
 test("About and the hosting page tell the size of the one file, in whole megabytes", () => {
   const names = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
