@@ -54,6 +54,12 @@ const lesson = (game) => async (at) => {
   await at.page.locator(onTable).waitFor();
 };
 
+// What lies behind a tab where the page is narrow.
+const onTop = {
+  history: async ({ page }) => { if (await page.locator(".tab-board").isVisible()) await page.getByRole("tab", { name: "Log" }).click(); },
+  hand: async ({ page }) => { if (await page.locator(".tab-board").isVisible()) await page.locator("#to-hand").or(page.getByRole("tab", { name: "Hand" })).first().click(); },
+};
+
 // What is looked at, in this order, and how one comes there from the one before.
 const screens = {
   home: async ({ page }) => { await page.locator("#games").waitFor(); },
@@ -67,7 +73,7 @@ const screens = {
   crowded: async ({ page }) => { await toQuestion(page); await page.locator(onTable).waitFor(); },
   whole: async ({ page }) => { await page.getByRole("button", { name: "Whole board" }).click(); await page.locator(".boardview[data-zoom=far]").waitFor(); },
   history: async ({ page }) => {
-    if (await page.locator(".tab-board").isVisible()) await page.getByRole("tab", { name: "Log" }).click();
+    await onTop.history({ page });
     const seq = Number(await page.locator(".table").getAttribute("data-seq"));
     await page.locator("#history").waitFor(); // what is not yet shown takes no focus
     await page.locator("#history").focus();
@@ -90,9 +96,8 @@ const ofBlocks = (game, name) => {
     crowded: on("crowded"), land: on("land"), sea: on("sea"),
     hand: async (at) => {
       await on("hand")(at);
-      const { page } = at;
-      if (await page.locator(".tab-board").isVisible()) await page.locator("#to-hand").or(page.getByRole("tab", { name: "Hand" })).first().click();
-      await page.locator(".hand-of").first().waitFor();
+      await onTop.hand(at);
+      await at.page.locator(".hand-of").first().waitFor();
     },
     covered: async (at) => { await home(at); await laid(at, held.blockade, ".hand"); },
     letter: async (at) => { await at.page.locator(".hand .btn.primary").click(); await at.page.locator(".letter").waitFor(); },
@@ -195,20 +200,41 @@ async function looked(at, name, size, i, wrong) {
 }
 const still = (context) => context.addInitScript(() => { try { localStorage.setItem("interbellum/motion", "still"); } catch { /* an empty frame */ } });
 
-for (const [size, [width, height]] of Object.entries(sizes)) {
-  if (!chosen(size, process.env.SIZES)) continue;
+// A screen is opened once with a mouse and once with fingers, and turned from size to size there: what it shows are matches of thousands of answers.
+for (const [by, all] of [["a mouse", ["wide"]], ["fingers", ["tablet", "upright", "phone"]]]) {
+  const at = all.filter((size) => chosen(size, process.env.SIZES));
+  if (!at.length) continue;
   for (const [game, list] of [["Cataclysm", () => screens], ["Triumph & Tragedy", () => ofBlocks("triumph", /Triumph/)], ["Conquest & Consequence", () => ofBlocks("conquest", /Conquest/)]]) {
     if (!chosen(game.split(" ")[0].toLowerCase(), process.env.GAMES)) continue;
-    test(`every screen of ${game} at ${width} by ${height}`, async (t) => {
-      const at = await opened(t, 71, { size: { width, height }, touch: size !== "wide", before: still }), wrong = [];
-      at.page.setDefaultTimeout(120_000); // thousands of answers are replayed
-      for (const [i, [name, come]] of Object.entries(list()).entries()) {
-        await come(at);
-        await looked(at, game === "Cataclysm" ? name : `${game.split(" ")[0].toLowerCase()}-${name}`, size, i, wrong);
-      }
-      assert.deepEqual([...new Set(wrong)], []);
+    test(`every screen of ${game}, with ${by}`, async (t) => {
+      const wrong = await screensAt(t, at, list(), game === "Cataclysm" ? "" : `${game.split(" ")[0].toLowerCase()}-`);
+      for (const size of at) await t.test(`${game} at ${sizes[size].join(" by ")}`, () => assert.deepEqual([...new Set(wrong[size])], []));
     });
   }
+}
+
+// screensAt looks at each of these screens at each of these sizes, and gives what is wrong by size.
+async function screensAt(t, these, list, prefix) {
+  const turned = async ([width, height]) => {
+    await at.page.setViewportSize({ width, height });
+    await seen(at.page);
+  };
+  const wrong = Object.fromEntries(these.map((size) => [size, []]));
+  const [width, height] = sizes[these[0]];
+  const at = await opened(t, 71, { size: { width, height }, touch: these[0] !== "wide", before: still });
+  at.page.setDefaultTimeout(120_000); // thousands of answers are replayed
+  for (const [i, [name, come]] of Object.entries(list).entries()) {
+    await come(at);
+    for (const size of these) {
+      if (size !== these[0]) {
+        await turned(sizes[size]);
+        await onTop[name]?.(at);
+      }
+      await looked(at, prefix + name, size, i, wrong[size]);
+    }
+    if (these.length > 1) await turned(sizes[these[0]]);
+  }
+  return wrong;
 }
 
 test("the device is handed over, at every size", async (t) => {
