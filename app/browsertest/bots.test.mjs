@@ -73,7 +73,7 @@ for (const [id, game] of Object.entries(games)) for (const size of ["tablet", "p
   await begin(page, id, "", ...game.rivals);
   await mine(page);
   let turns = 0;
-  for (let n = 0; n < 40 && turns < 12; n++) {
+  for (let n = 0; n < 40 && turns < 8; n++) {
     await jumps(page);
     await play(page, { seed: n, most: 1, ...game.way });
     await mine(page);

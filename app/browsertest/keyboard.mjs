@@ -237,10 +237,10 @@ function button(line) {
   return name && JSON.parse(`"${quote ? name.replaceAll("''", "'") : name}"`);
 }
 
-// listMatch plays to the end by what a screen reader reads of the bar, and tells which answers were given.
-export async function listMatch(me, { short = 85 } = {}) {
+// listMatch gives so many answers, or those to the end, by what a screen reader reads of the bar, and tells which were given.
+export async function listMatch(me, { most = Infinity, short = 85 } = {}) {
   const { page } = me, names = new Set(), question = page.getByRole("region").filter({ has: page.locator("#ask") });
-  for (let here; (here = await me.asked()).screen !== "end";) {
+  for (let n = 0, here; n < most && (here = await me.asked()).screen !== "end"; n++) {
     const parts = await Promise.all((await question.locator(".ends, .choices").all()).map((part) => part.ariaSnapshot()));
     const list = parts.join("\n").split("\n").map(button).filter(Boolean);
     assert.ok(list.length, `nothing is read out at answer ${here.seq}: ${here.question}`);
