@@ -6,12 +6,13 @@ import { browser } from "./source.mjs";
 
 export const native = (part) => goTest(part, ["./..."]);
 
-// What WebAssembly can change is run there too: the rules, what is stored and sent, replays of kept matches. Not the sweeps over random
-// matches, which take most of the time natively, nor the thinking of computer players: Chromium plays whole matches with either.
+// What WebAssembly can change is run there too: the rules, what is stored and sent, replays of kept matches. Not what plays many
+// matches or opens many links, which takes most of the time natively, nor the thinking of computer players: Chromium plays whole matches.
 const sweeps = ["TestBattery", "TestBatteryAtWar", "TestReach", "TestShippedReach", "TestEveryAreaCanBeAttacked", "TestAMatchIsImaginedFromAView", "TestBattlesAtRandom",
   "TestLaterEditionsOpenTheMatchesOfToday", "TestAThousandEditsOfALink", "TestBrokenGamesFail", "TestTheBatteryUnderRandomHouseEditions", "TestTheBatteryInScenariosOfOnesOwn",
   "TestRandomHousesAreRefusedOrPlayed", "TestRandomActs", "TestSealedDiceAreFair", "TestMatchesKeepTheLaws", "TestSecretOrdersDoNotShow",
-  "TestNoPlayOfATurnChangesTheDiceAfterIt", "TestNoPlayOfAGamesTurnChangesTheDiceAfterIt"];
+  "TestNoPlayOfATurnChangesTheDiceAfterIt", "TestNoPlayOfAGamesTurnChangesTheDiceAfterIt", "TestALinkWithWrongCardsIsRefused", "TestAFloodOfOrdersIsAsCheapAsAnswers",
+  "TestAMatchGoesOnUnderAnAgreedEdition", "TestPowersAndMapsOfEveryScenario", "TestHowThingsStandAtTheStart"];
 
 export async function webAssembly(part) {
   const goroot = (await command("go", ["env", "GOROOT"])).said.trim();

@@ -1,7 +1,18 @@
 // What is printed: every line under the part that it belongs to, then what each part took, the slowest tests and the count.
+import { cpus } from "node:os";
+
 const results = []; // { part, name, seconds, outcome: "passed" | "failed" | "skipped" }
 const parts = []; // { name, seconds }
 const began = Date.now();
+// busy is how many seconds the processors of this machine have worked since it started.
+const busy = () => cpus().reduce((sum, { times: { user, nice, sys } }) => sum + user + nice + sys, 0) / 1000;
+const busyBefore = busy();
+// Machines differ, and one differs from day to day: a loop that is always the same says by how much, so that two runs can be compared.
+const loop = (() => {
+  const from = performance.now();
+  for (let n = 0, x = 1; n < 3e8 || x === 0; n++) x = Math.imul(x ^ n, 0x9e3779b1) | 1;
+  return performance.now() - from;
+})();
 const since = (from) => (Date.now() - from) / 1000;
 
 // record keeps one test's outcome for the count.
@@ -32,7 +43,8 @@ export function finish() {
   for (const { name, seconds } of parts) console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}, ${count("passed", name)} passed`);
   const failed = results.filter((r) => r.outcome === "failed");
   if (failed.length) console.log(`\nFailed:\n${failed.map((r) => `  ${r.part}: ${r.name}`).join("\n")}`);
-  console.log(`\n${(since(began) / 60).toFixed(1)} minutes`);
+  console.log(`\n${(since(began) / 60).toFixed(1)} minutes, ${((busy() - busyBefore) / 60).toFixed(1)} of work for ${cpus().length} processors`);
+  console.log(`A loop of 300 million steps took ${loop.toFixed(0)} ms`);
   const skipped = count("skipped");
   console.log(`${count("passed")} passed, ${failed.length} failed${skipped ? `, ${skipped} skipped` : ""}`);
   process.exitCode = failed.length || !results.length ? 1 : 0;

@@ -1,6 +1,6 @@
 // Conquest & Consequence through the page, in the program for tests.
 import assert from "node:assert/strict";
-import { aloneToTheEnd, crowds, everyPanel, fullMoments, twoToTheEnd } from "./blocks.mjs";
+import { aloneToTheEnd, crowds, everyPanel, twoToTheEnd } from "./blocks.mjs";
 import { moreOfForm } from "./flow.mjs";
 import { harbours, noViolations, opened, test } from "./harness.mjs";
 
@@ -19,10 +19,6 @@ test("Japan, the USA and the Soviet Union play 1936 to its end; each seat has it
   await aloneToTheEnd(page, { scenario: "1936", seed: 70 }, ["Japan", "USA", "Soviet Union"]);
   await shot("conquest-end");
 }, { timeout: 300_000 });
-
-test("full hands, Battles and a crowded board of Conquest & Consequence: nothing that axe-core finds, light or dark", async (t) =>
-  fullMoments(await opened(t, 9, { site: harbours }), "conquest", [["hand", "phone", "dark", "Hand"], ["land", "phone", "light", "Board"],
-    ["sea", "tablet", "dark", "Factions"], ["crowded", "upright", "dark", "Log"], ["blockade", "tablet", "light", "Nations"]]));
 
 test("crowded boards of Conquest & Consequence: large blocks, and none over a name, a number or another's sign", async (t) =>
   crowds(await opened(t, 10, { site: harbours }), "conquest"));
