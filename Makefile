@@ -98,7 +98,7 @@ browser-full: chromium $(MODULES) site
 	node $(BROWSERTEST)/full-live.mjs
 	node $(BROWSERTEST)/full-live-match.mjs
 	KILLS=100 node --test $(BROWSERTEST)/killed-tab.test.mjs
-	WHOLE=1 node --test $(BROWSERTEST)/bots-to-the-end.test.mjs $(BROWSERTEST)/sealed.test.mjs $(BROWSERTEST)/mail.test.mjs
+	WHOLE=1 node --test $(BROWSERTEST)/bots-to-the-end.test.mjs $(BROWSERTEST)/sealed.test.mjs $(BROWSERTEST)/mail.test.mjs $(BROWSERTEST)/blocks-keys.test.mjs
 
 # Tables of sizes, starts, taps and rules; no verdict.
 bench: chromium $(MODULES) site hello
