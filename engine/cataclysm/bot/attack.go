@@ -31,15 +31,19 @@ func (s *situation) bestAttack(p cataclysm.Power, a cataclysm.Area, actions int)
 	for n < 2 && x.areas < actions && len(best) > 0 {
 		at := 0
 		for i := range best {
-			if best[i].steps > best[at].steps {
+			if best[i].steps > best[at].steps || best[i].steps == best[at].steps && best[at].limited && !best[i].limited {
 				at = i
 			}
+		}
+		if x.areas > 0 && best[at].limited && !x.combat.Limited[0] {
+			break // all would fight in limited supply
 		}
 		n += best[at].n
 		x.areas++
 		x.tanks += best[at].tanks
 		x.steps += best[at].steps
 		x.exposed += best[at].exposed
+		x.combat.Limited[0] = x.combat.Limited[0] || best[at].limited
 		best = append(best[:at], best[at+1:]...)
 		if n == 1 && x.areas == 1 && actions > 1 && len(best) > 0 && s.area(a).Controller == cataclysm.NoPower {
 			break // one army is enough against a country: the other action is better spent
@@ -50,7 +54,10 @@ func (s *situation) bestAttack(p cataclysm.Power, a cataclysm.Area, actions int)
 }
 
 // An armyGroup is the armies in an area that could attack from there, two at most.
-type armyGroup struct{ tanks, steps, n, exposed int }
+type armyGroup struct {
+	tanks, steps, n, exposed int
+	limited                  bool // whether they fight in limited supply (9.6)
+}
 
 // attackers lists those beside the target, and counts the aircraft that could help them.
 func (s *situation) attackers(x *attack) (list []armyGroup) {
@@ -58,7 +65,7 @@ func (s *situation) attackers(x *attack) (list []armyGroup) {
 	for _, near := range s.Board().Neighbours(x.target) {
 		if near.Via.Land {
 			if from := s.armiesIn(x.power, near.To, x.target); from.n > 0 {
-				from.exposed = s.exposedBy(x.power, near.To, x.target, from.n)
+				from.exposed, from.limited = s.exposedBy(x.power, near.To, x.target, from.n), s.limited(x.power, near.To)
 				list = append(list, from)
 				x.combat.Strait = x.combat.Strait && near.Via.Kind == cataclysm.Strait
 			}
@@ -83,25 +90,6 @@ func (s *situation) armiesIn(p cataclysm.Power, a, target cataclysm.Area) (from 
 	return from
 }
 
-// freeToLeave is how many land units may leave an area for an attack: a capital keeps one while another enemy's army can come in.
-func (s *situation) freeToLeave(from, target cataclysm.Area) int {
-	if !s.Place(from).Capital {
-		return 2
-	}
-	land, owner := 0, s.area(from).Controller
-	for _, u := range s.units[from] {
-		land += toInt(u.Kind.IsLand())
-	}
-	for _, near := range s.Board().Neighbours(from) {
-		for _, u := range s.units[near.To] {
-			if near.Via.Land && near.To != target && u.Kind == cataclysm.Army && s.atWar(owner, u.Owner) {
-				return land - 1
-			}
-		}
-	}
-	return 2
-}
-
 // addDefence counts the units there, and those that could support them (10.2).
 func (s *situation) addDefence(x *attack) {
 	owner := s.area(x.target).Controller
@@ -118,6 +106,7 @@ func (s *situation) addDefence(x *attack) {
 			x.foes++
 			x.foeSteps += 1 + toInt(u.Upgraded)
 			x.foeTanks += toInt(u.Upgraded && u.Kind == cataclysm.Army)
+			x.combat.Limited[1] = x.combat.Limited[1] || u.Kind.IsLand() && s.limited(u.Owner, x.target)
 		}
 		x.foeAir += toInt(u.Kind == cataclysm.AirForce && s.opposing(x.power, u.Owner))
 	}
@@ -365,6 +354,9 @@ func (s *situation) activate(c engine.Choice) int {
 	if u.Kind == cataclysm.Army && s.freeToLeave(u.Area, target) < 1 {
 		worth -= point
 	}
+	if u.Kind == cataclysm.Army && s.limited(u.Owner, u.Area) {
+		worth -= 20 // all would fight in limited supply
+	}
 	return worth - 3*s.neededAt(u)
 }
 
@@ -386,6 +378,7 @@ func (s *situation) augment(c engine.Choice) int {
 	for _, f := range b.Attackers {
 		x.steps += 1 + toInt(f.Face.Upgraded)
 		x.tanks += toInt(f.Face.Upgraded)
+		x.combat.Limited[0] = x.combat.Limited[0] || f.Limited
 	}
 	full := s.bestAttack(b.Attacker, b.Target, 1)
 	x.air, x.combat.Strait = full.air, b.Strait

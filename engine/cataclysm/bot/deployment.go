@@ -105,7 +105,7 @@ func (s *situation) armyStation(u *cataclysm.UnitView, a cataclysm.Area, others 
 		if !near.Via.Land || !s.mayAttack(u.Owner, near.To) {
 			continue
 		}
-		if prize := s.captureValue(u.Owner, near.To) - 2*s.provocationCost(u.Owner, near.To); prize > best && s.favourableAttack(u, near.To) {
+		if prize := s.captureValue(u.Owner, near.To) - 2*s.provocationCost(u.Owner, near.To); prize > best && s.favourableAttack(u, a, near.To) {
 			best = prize
 		}
 	}
@@ -130,9 +130,10 @@ func (s *situation) greatestRiskBeyond(u *cataclysm.UnitView, from cataclysm.Are
 	return most
 }
 
-// favourableAttack reports whether an attack by that army, and aircraft, wins more often than not.
-func (s *situation) favourableAttack(u *cataclysm.UnitView, a cataclysm.Area) bool {
-	x := attack{target: a, power: u.Owner, areas: 1, tanks: toInt(u.Upgraded), steps: 2 + toInt(u.Upgraded)}
+// favourableAttack reports whether an attack by that army from an area, and aircraft, wins more often than not.
+func (s *situation) favourableAttack(u *cataclysm.UnitView, from, target cataclysm.Area) bool {
+	x := attack{target: target, power: u.Owner, areas: 1, tanks: toInt(u.Upgraded), steps: 2 + toInt(u.Upgraded)}
+	x.combat.Limited[0] = s.limited(u.Owner, from)
 	s.addDefence(&x)
 	ways, total, _, _ := x.conquestChances()
 	return 2*ways > total
@@ -238,9 +239,7 @@ func (s *situation) moveGain(u *cataclysm.UnitView) int {
 // reach is the areas that a unit of a power can deploy to from an area: over friendly land, and
 // over seas within two areas of a friendly port (7.2, 7.3.1, 8.4).
 func (s *situation) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Areas {
-	if s.openSeas[p] == nil {
-		s.openSeas[p] = s.seasInRange(p)
-	}
+	seas := s.navalReach(p)
 	seen := cataclysm.AreasOf(from)
 	list := []cataclysm.Area{from}
 	for i := 0; i < len(list); i++ {
@@ -249,7 +248,7 @@ func (s *situation) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Area
 		}
 		for _, near := range s.Board().Neighbours(list[i]) {
 			open := near.Via.Land && s.friends(p, s.area(near.To).Controller) ||
-				near.Via.Naval && (s.openSeas[p].Has(near.To) || s.openSeas[p].Has(list[i]) && s.friends(p, s.area(near.To).Controller))
+				near.Via.Naval && (seas.Has(near.To) || seas.Has(list[i]) && s.friends(p, s.area(near.To).Controller))
 			if open && !seen.Has(near.To) {
 				seen.Add(near.To)
 				list = append(list, near.To)
@@ -257,6 +256,14 @@ func (s *situation) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Area
 		}
 	}
 	return seen
+}
+
+// navalReach is the sea areas of seasInRange, found once.
+func (s *situation) navalReach(p cataclysm.Power) *cataclysm.Areas {
+	if s.openSeas[p] == nil {
+		s.openSeas[p] = s.seasInRange(p)
+	}
+	return s.openSeas[p]
 }
 
 // seasInRange is the sea areas within naval range of a power's ports that no enemy holds.

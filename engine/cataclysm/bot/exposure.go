@@ -26,6 +26,25 @@ func (s *situation) exposedBy(p cataclysm.Power, from, target cataclysm.Area, n 
 	return risk * 6 / 10
 }
 
+// freeToLeave is how many land units may leave an area for an attack: a capital keeps one while another enemy's army can come in.
+func (s *situation) freeToLeave(from, target cataclysm.Area) int {
+	if !s.Place(from).Capital {
+		return 2
+	}
+	land, owner := 0, s.area(from).Controller
+	for _, u := range s.units[from] {
+		land += toInt(u.Kind.IsLand())
+	}
+	for _, near := range s.Board().Neighbours(from) {
+		for _, u := range s.units[near.To] {
+			if near.Via.Land && near.To != target && u.Kind == cataclysm.Army && s.atWar(owner, u.Owner) {
+				return land - 1
+			}
+		}
+	}
+	return 2
+}
+
 // attackersIn counts the armies in an area that may attack a power.
 func (s *situation) attackersIn(a cataclysm.Area, p cataclysm.Power) (n int) {
 	for _, u := range s.units[a] {

@@ -13,6 +13,7 @@ func (s *situation) landing(p cataclysm.Power, sea, target cataclysm.Area) attac
 		}
 		if from := s.armiesIn(p, near.To, target); from.steps > x.steps {
 			x.steps, x.tanks = from.steps, from.tanks
+			x.combat.Limited[0] = s.limited(p, near.To)
 		}
 	}
 	s.addLanding(&x)
@@ -92,6 +93,7 @@ func (s *situation) landingPrize(u *cataclysm.UnitView, from, sea cataclysm.Area
 			continue
 		}
 		x := attack{target: near.To, power: u.Owner, areas: 1, tanks: toInt(u.Upgraded), steps: 2 + toInt(u.Upgraded)}
+		x.combat.Limited[0] = s.limited(u.Owner, from)
 		s.addLanding(&x)
 		if ways, total, _, _ := x.conquestChances(); 2*ways > total {
 			best = max(best, s.captureValue(u.Owner, near.To)-2*s.provocationCost(u.Owner, near.To))
@@ -130,13 +132,11 @@ func (s *situation) ferryGain(u *cataclysm.UnitView) (best int) {
 
 // sails lists the sea areas that a fleet can come to over others within range of its ports (7.2.2, 7.3.1).
 func (s *situation) sails(u *cataclysm.UnitView) []cataclysm.Area {
-	if s.openSeas[u.Owner] == nil {
-		s.openSeas[u.Owner] = s.seasInRange(u.Owner)
-	}
+	seas := s.navalReach(u.Owner)
 	seen, list := cataclysm.AreasOf(u.Area), []cataclysm.Area{u.Area}
 	for i := 0; i < len(list); i++ {
 		for _, near := range s.Board().Neighbours(list[i]) {
-			if near.Via.Naval && s.openSeas[u.Owner].Has(near.To) && !seen.Has(near.To) {
+			if near.Via.Naval && seas.Has(near.To) && !seen.Has(near.To) {
 				seen.Add(near.To)
 				list = append(list, near.To)
 			}
