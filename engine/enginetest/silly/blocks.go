@@ -13,6 +13,7 @@ type blocks struct {
 	season  int // how many have begun
 	moved   []lastMove
 	fought  []count[engine.Ref]
+	sieges  []siege      // that go on from turn to turn
 	exposed []engine.Ref // areas that were noted in this season
 	odds    bool         // of the battle under way have been looked at
 	bare    bool         // it is Strategic Bombing alone
@@ -24,6 +25,16 @@ type lastMove struct {
 	from   blockwar.Area
 	to     blockwar.Area
 	season int
+}
+
+// siege is an attack on land that has not been decided: who began it is still there, and so is an enemy.
+type siege struct {
+	area blockwar.Area
+	by   blockwar.Faction
+}
+
+func (x siege) lasts(t *blockwar.Table) bool {
+	return t.Against(x.by, x.area) != 0 && t.Present(x.area).Has(x.by)
 }
 
 func (b *blocks) saw(w *Watcher, m *Move) {
@@ -49,6 +60,8 @@ func (b *blocks) event(w *Watcher, e engine.Event, before, after *blockwar.View)
 		b.exposed = nil
 	case "player-turn":
 		b.open(w, before)
+		t := after.Seen()
+		b.sieges = slices.DeleteFunc(b.sieges, func(x siege) bool { return !x.lasts(t) })
 	case "unit-moved":
 		b.move(w, e, before)
 	case "battle":
@@ -57,7 +70,8 @@ func (b *blocks) event(w *Watcher, e engine.Event, before, after *blockwar.View)
 		}
 		b.odds = true
 		w.note(Battle, e.On.Name())
-		if again(&b.fought, e.On) == 3 {
+		a := before.AreaOf(e.On)
+		if !slices.ContainsFunc(b.sieges, func(x siege) bool { return x.area == a }) && again(&b.fought, e.On) == 3 {
 			w.note(FoughtOften, e.On.Name())
 		}
 	case "battle-over":
@@ -83,8 +97,10 @@ func (b *blocks) over(w *Watcher, e engine.Event, before, after *blockwar.View) 
 	if b.bare || before.Battle == nil {
 		return
 	}
-	t := after.Seen()
-	if f, a := before.Battle.Attacker, before.Battle.Area; t.Against(f, a) != 0 && t.Present(a).Has(f) {
+	x := siege{before.Battle.Area, before.Battle.Attacker}
+	b.sieges = slices.DeleteFunc(b.sieges, func(y siege) bool { return y.area == x.area })
+	if x.lasts(after.Seen()) {
+		b.sieges = append(b.sieges, x)
 		w.note(Undecided, e.On.Name())
 	}
 }

@@ -1,6 +1,7 @@
 package silly
 
 import (
+	"slices"
 	"testing"
 
 	"interbellum/engine"
@@ -65,6 +66,13 @@ func TestBlockBattles(t *testing.T) {
 	wants(t, "bombing", looked(g, told(both, bare), told(both, ends)))
 	wants(t, "three in one area", looked(g, told(alone, begins), told(alone, begins), told(alone, begins)),
 		Battle+": 0:0 ruhr", Battle+": 0:1 ruhr", Battle+": 0:2 ruhr", FoughtOften+": 0:2 ruhr")
+	siege := slices.Concat(fight(both), fight(both), fight(both))
+	wants(t, "a siege of three turns", looked(g, siege...), Battle+": 0:0 ruhr", Undecided+": 0:1 ruhr", Battle+": 0:2 ruhr", Undecided+": 0:3 ruhr", Battle+": 0:4 ruhr", Undecided+": 0:5 ruhr")
+	raised := told(alone, event("player-turn", 2, "faction/west", ""))
+	got := looked(g, slices.Concat(fight(both), []*Move{raised}, fight(both), []*Move{raised}, fight(both))...)
+	if want := FoughtOften + ": 0:6 ruhr"; !slices.Contains(got, want) {
+		t.Errorf("three sieges: got %v, want %q among them", got, want)
+	}
 
 	chance := func(cv, other uint8) []string {
 		a, d := infantry(t, "germany", "ruhr"), infantry(t, "france", "ruhr")

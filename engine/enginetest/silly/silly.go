@@ -49,7 +49,7 @@ const (
 	MissedWin   = "wins missed"
 	Battle      = "battles"
 	Undecided   = "battles undecided"
-	FoughtOften = "areas fought over three times or more"
+	FoughtOften = "areas fought over three times or more" // a siege counts once
 )
 
 // What is counted beside them.
