@@ -130,10 +130,16 @@ func (s *situation) greatestRiskBeyond(u *cataclysm.UnitView, from cataclysm.Are
 	return most
 }
 
-// favourableAttack reports whether an attack by that army from an area, and aircraft, wins more often than not.
-func (s *situation) favourableAttack(u *cataclysm.UnitView, from, target cataclysm.Area) bool {
+// attackBy is an attack by that army alone.
+func (s *situation) attackBy(u *cataclysm.UnitView, from, target cataclysm.Area) attack {
 	x := attack{target: target, power: u.Owner, areas: 1, tanks: toInt(u.Upgraded), steps: 2 + toInt(u.Upgraded)}
 	x.combat.Limited[0] = s.limited(u.Owner, from)
+	return x
+}
+
+// favourableAttack reports whether an attack by that army from an area, and aircraft, wins more often than not.
+func (s *situation) favourableAttack(u *cataclysm.UnitView, from, target cataclysm.Area) bool {
+	x := s.attackBy(u, from, target)
 	s.addDefence(&x)
 	ways, total, _, _ := x.conquestChances()
 	return 2*ways > total
@@ -240,22 +246,28 @@ func (s *situation) moveGain(u *cataclysm.UnitView) int {
 // over seas within two areas of a friendly port (7.2, 7.3.1, 8.4).
 func (s *situation) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Areas {
 	seas := s.navalReach(p)
-	seen := cataclysm.AreasOf(from)
-	list := []cataclysm.Area{from}
+	stops := func(a cataclysm.Area) bool { return s.Place(a).Delay } // 2.3.5
+	return cataclysm.AreasOf(s.spread([]cataclysm.Area{from}, stops, func(a cataclysm.Area, near cataclysm.Border) bool {
+		return near.Via.Land && s.friends(p, s.area(near.To).Controller) ||
+			near.Via.Naval && (seas.Has(near.To) || seas.Has(a) && s.friends(p, s.area(near.To).Controller))
+	})...)
+}
+
+// spread lists some areas, and all that can be come to from them step by step, the nearer ones first. One that stops is entered and not left.
+func (s *situation) spread(from []cataclysm.Area, stops func(cataclysm.Area) bool, open func(cataclysm.Area, cataclysm.Border) bool) []cataclysm.Area {
+	seen, list := cataclysm.AreasOf(from...), slices.Clone(from)
 	for i := 0; i < len(list); i++ {
-		if i > 0 && s.Place(list[i]).Delay {
-			continue // it stops there (2.3.5)
+		if i >= len(from) && stops(list[i]) {
+			continue
 		}
 		for _, near := range s.Board().Neighbours(list[i]) {
-			open := near.Via.Land && s.friends(p, s.area(near.To).Controller) ||
-				near.Via.Naval && (seas.Has(near.To) || seas.Has(list[i]) && s.friends(p, s.area(near.To).Controller))
-			if open && !seen.Has(near.To) {
+			if !seen.Has(near.To) && open(list[i], near) {
 				seen.Add(near.To)
 				list = append(list, near.To)
 			}
 		}
 	}
-	return seen
+	return list
 }
 
 // navalReach is the sea areas of seasInRange, found once.

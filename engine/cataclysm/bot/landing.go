@@ -92,8 +92,7 @@ func (s *situation) landingPrize(u *cataclysm.UnitView, from, sea cataclysm.Area
 		if !near.Via.Adjacent() || near.To == from || !s.mayLand(u.Owner, near.To) {
 			continue
 		}
-		x := attack{target: near.To, power: u.Owner, areas: 1, tanks: toInt(u.Upgraded), steps: 2 + toInt(u.Upgraded)}
-		x.combat.Limited[0] = s.limited(u.Owner, from)
+		x := s.attackBy(u, from, near.To)
 		s.addLanding(&x)
 		if ways, total, _, _ := x.conquestChances(); 2*ways > total {
 			best = max(best, s.captureValue(u.Owner, near.To)-2*s.provocationCost(u.Owner, near.To))
@@ -133,16 +132,8 @@ func (s *situation) ferryGain(u *cataclysm.UnitView) (best int) {
 // sails lists the sea areas that a fleet can come to over others within range of its ports (7.2.2, 7.3.1).
 func (s *situation) sails(u *cataclysm.UnitView) []cataclysm.Area {
 	seas := s.navalReach(u.Owner)
-	seen, list := cataclysm.AreasOf(u.Area), []cataclysm.Area{u.Area}
-	for i := 0; i < len(list); i++ {
-		for _, near := range s.Board().Neighbours(list[i]) {
-			if near.Via.Naval && seas.Has(near.To) && !seen.Has(near.To) {
-				seen.Add(near.To)
-				list = append(list, near.To)
-			}
-		}
-	}
-	return list[1:]
+	never := func(cataclysm.Area) bool { return false }
+	return s.spread([]cataclysm.Area{u.Area}, never, func(_ cataclysm.Area, near cataclysm.Border) bool { return near.Via.Naval && seas.Has(near.To) })[1:]
 }
 
 // landsOn reports whether an enemy's army could land in an area: over a sea where its fleet is or may come, or over two where its fleets are.

@@ -23,8 +23,8 @@ func (s *situation) limited(p cataclysm.Power, a cataclysm.Area) bool {
 // supplyLines is the areas that the lines of a power reach from its production sites (2.3.9). A power whose home is out of play has sites
 // that only its scenario names: its lines reach everywhere.
 func (s *situation) supplyLines(p cataclysm.Power) *cataclysm.Areas {
-	var all, reached cataclysm.Areas
-	var list []cataclysm.Area
+	var all cataclysm.Areas
+	var sites []cataclysm.Area
 	home := false
 	for i := range s.Areas {
 		x := &s.Areas[i]
@@ -32,25 +32,17 @@ func (s *situation) supplyLines(p cataclysm.Power) *cataclysm.Areas {
 		if place := s.Place(x.Area); place.Owner == p && place.IsHome() {
 			home = true
 			if x.Controller == p && slices.ContainsFunc(x.Resources, func(r cataclysm.ResourceView) bool { return r.Kind == cataclysm.Industrial && !r.Limited }) {
-				reached.Add(x.Area)
-				list = append(list, x.Area)
+				sites = append(sites, x.Area)
 			}
 		}
 	}
 	if !home {
 		return &all
 	}
-	for i, sites := 0, len(list); i < len(list); i++ {
-		if i >= sites && s.endsLines(p, list[i]) {
-			continue
-		}
-		for _, near := range s.Board().Neighbours(list[i]) {
-			if near.Via.Adjacent() && !reached.Has(near.To) && s.opensLines(p, near.To) {
-				reached.Add(near.To)
-				list = append(list, near.To)
-			}
-		}
-	}
+	ends := func(a cataclysm.Area) bool { return s.endsLines(p, a) }
+	reached := cataclysm.AreasOf(s.spread(sites, ends, func(_ cataclysm.Area, near cataclysm.Border) bool {
+		return near.Via.Adjacent() && s.opensLines(p, near.To)
+	})...)
 	return &reached
 }
 
