@@ -202,37 +202,37 @@ const still = (context) => context.addInitScript(() => { try { localStorage.setI
 
 // A screen is opened once with a mouse and once with fingers, and turned from size to size there: what it shows are matches of thousands of answers.
 for (const [by, all] of [["a mouse", ["wide"]], ["fingers", ["tablet", "upright", "phone"]]]) {
-  const at = all.filter((size) => chosen(size, process.env.SIZES));
-  if (!at.length) continue;
+  const these = all.filter((size) => chosen(size, process.env.SIZES));
+  if (!these.length) continue;
   for (const [game, list] of [["Cataclysm", () => screens], ["Triumph & Tragedy", () => ofBlocks("triumph", /Triumph/)], ["Conquest & Consequence", () => ofBlocks("conquest", /Conquest/)]]) {
-    if (!chosen(game.split(" ")[0].toLowerCase(), process.env.GAMES)) continue;
+    const id = game.split(" ")[0].toLowerCase();
+    if (!chosen(id, process.env.GAMES)) continue;
     test(`every screen of ${game}, with ${by}`, async (t) => {
-      const wrong = await screensAt(t, at, list(), game === "Cataclysm" ? "" : `${game.split(" ")[0].toLowerCase()}-`);
-      for (const size of at) await t.test(`${game} at ${sizes[size].join(" by ")}`, () => assert.deepEqual([...new Set(wrong[size])], []));
+      const wrong = await screensAt(t, these, list(), id === "cataclysm" ? "" : `${id}-`);
+      for (const size of these) await t.test(`${game} at ${sizes[size].join(" by ")}`, () => assert.deepEqual([...new Set(wrong[size])], []));
     });
   }
 }
 
-// screensAt looks at each of these screens at each of these sizes, and gives what is wrong by size.
+// screensAt opens each of these screens at the first of these sizes, looks at it there and at the others, and gives what is wrong by size.
 async function screensAt(t, these, list, prefix) {
-  const turned = async ([width, height]) => {
+  const [first, ...others] = these, [width, height] = sizes[first], wrong = Object.fromEntries(these.map((size) => [size, []]));
+  const at = await opened(t, 71, { size: { width, height }, touch: first !== "wide", before: still });
+  at.page.setDefaultTimeout(120_000); // thousands of answers are replayed
+  const turned = async (size) => {
+    const [width, height] = sizes[size];
     await at.page.setViewportSize({ width, height });
     await seen(at.page);
   };
-  const wrong = Object.fromEntries(these.map((size) => [size, []]));
-  const [width, height] = sizes[these[0]];
-  const at = await opened(t, 71, { size: { width, height }, touch: these[0] !== "wide", before: still });
-  at.page.setDefaultTimeout(120_000); // thousands of answers are replayed
   for (const [i, [name, come]] of Object.entries(list).entries()) {
+    await turned(first);
     await come(at);
-    for (const size of these) {
-      if (size !== these[0]) {
-        await turned(sizes[size]);
-        await onTop[name]?.(at);
-      }
+    await looked(at, prefix + name, first, i, wrong[first]);
+    for (const size of others) {
+      await turned(size);
+      await onTop[name]?.(at);
       await looked(at, prefix + name, size, i, wrong[size]);
     }
-    if (these.length > 1) await turned(sizes[these[0]]);
   }
   return wrong;
 }
