@@ -1,10 +1,10 @@
 // Matches with computer players through the page to their end: by themselves, and against a person.
 import assert from "node:assert/strict";
-import { noViolations, opened, sizes, test } from "./harness.mjs";
+import { noViolations, opened, sizes, test, upTo } from "./harness.mjs";
 import { advised, begin, beginLate, beginScenario, games } from "./bots.mjs";
 
 // The games with blocks begin late in the war, and with WHOLE=1 at its beginning.
-const late = (game) => game.late && !process.env.WHOLE;
+const late = (game) => upTo(false, game.late);
 
 for (const [id, game] of Object.entries(games)) test(`${game.name}: programs play a match to its end by themselves`, async (t) => {
   const { page, shot } = await opened(t, 5, { size: sizes.desktop });

@@ -1,16 +1,13 @@
 // What matches against computer players are played and measured with, in tests and by bench-bots.mjs.
-import { moreOfForm } from "./flow.mjs";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "./browser.mjs";
+import { moreOfForm, openPosition } from "./flow.mjs";
 
 // The games: the scenario that is played, how the rivals are played, the program that plays, a seat, how a random person gets
-// somewhere in so many answers, a short scenario with how many players, if there is one, and a written position with the year that it
-// is put in, where a whole match takes long.
+// somewhere in so many answers, a short scenario with how many players, if there is one, and a written position late in a match, where a
+// whole one takes long (openPosition).
 export const games = {
   cataclysm: { name: "Cataclysm", scenario: "days-of-decision", rivals: ["hard"], program: "cataclysm-bots.wasm", seat: "uk", way: { short: 50 }, answers: 60 },
-  triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "west", way: { short: 50, hasty: true }, answers: 25, late: { file: "engine/triumph/testdata/positions/mole.json", year: 1945 } },
-  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "us", way: { short: 50, hasty: true }, answers: 15, brief: { scenario: "rising-sun", players: 2 }, late: { file: "engine/conquest/testdata/positions/atomic-research.json", year: 1944 } },
+  triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "west", way: { short: 50, hasty: true }, answers: 25, late: ["triumph/testdata/positions/mole.json", { year: 1945 }] },
+  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "blocks-bots.wasm", seat: "us", way: { short: 50, hasty: true }, answers: 15, brief: { scenario: "rising-sun", players: 2 }, late: ["conquest/testdata/positions/atomic-research.json"] },
 };
 
 // begin starts a match; manners are how the players are played, one after the other: "" by a person.
@@ -25,8 +22,7 @@ export async function beginScenario(page, game, scenario, ...manners) {
 
 // beginLate starts at the game's late position.
 export async function beginLate(page, game, ...manners) {
-  const { file, year } = games[game].late, position = { ...JSON.parse(readFileSync(join(root, file), "utf8")), year };
-  await page.locator("main input[type=file]").first().setInputFiles({ name: "late.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(position)) });
+  await openPosition(page, ...games[game].late);
   await seat(page, manners);
 }
 

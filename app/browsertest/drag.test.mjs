@@ -1,10 +1,9 @@
 // A piece is dragged to where it goes: by mouse and finger, in the games with blocks and in Cataclysm. Put down anywhere else nothing has happened, and
 // a drag that begins on the empty map moves the board.
 import assert from "node:assert/strict";
-import { join } from "node:path";
-import { newMatch, play, where } from "./flow.mjs";
+import { newMatch, openPosition, play, where } from "./flow.mjs";
 import { fingers } from "./fingers.mjs";
-import { moving, opened, root, sizes, test } from "./harness.mjs";
+import { moving, opened, sizes, test } from "./harness.mjs";
 
 moving();
 
@@ -15,7 +14,7 @@ const spring = { Triumph: "triumph/testdata/positions/two-capitals.json", Conque
 
 // toPiece plays until a piece can be dragged whose answers lead to the question next, and brings it into the middle, near enough to be touched.
 async function toPiece(page, game, kind) {
-  if (spring[game]) await page.locator("main input[type=file]").first().setInputFiles(join(root, "engine", spring[game]));
+  if (spring[game]) await openPosition(page, spring[game]);
   await newMatch(page, { game: spring[game] ? undefined : game, names: ["Ann"], alone: true });
   for (let n = 0; ; n++) {
     assert.ok(n < 600, "no piece can be dragged");

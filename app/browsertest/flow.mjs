@@ -1,4 +1,13 @@
 // What a player does with the page, for tests and benchmarks: begin a match, give answers, read the board.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./browser.mjs";
+
+// openPosition opens a written position from a file of the engine, with other entries where `changes` has them, in the form of a new match.
+export async function openPosition(page, file, changes = {}) {
+  const text = JSON.stringify({ ...JSON.parse(readFileSync(join(root, "engine", file), "utf8")), ...changes });
+  await page.locator("main input[type=file]").first().setInputFiles({ name: "position.json", mimeType: "application/json", buffer: Buffer.from(text) });
+}
 
 // newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
 // alone gives all seats to one; byHand ticks the box of real dice. Without a game the form is there already (#new-toy).

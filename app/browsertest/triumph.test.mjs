@@ -1,9 +1,8 @@
 // Triumph & Tragedy through the page: whole matches by what glows and by the bar, and nothing in the document that another player hides.
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { aloneToTheEnd, crowds, everyPanel, fullMoments, quick, sizes, twoToTheEnd } from "./blocks.mjs";
-import { harbours, noViolations, opened, root, test } from "./harness.mjs";
-import { newMatch, play } from "./flow.mjs";
+import { harbours, noViolations, opened, test } from "./harness.mjs";
+import { newMatch, openPosition, play } from "./flow.mjs";
 
 test("two play 1939 to its end on one device, and nothing that the other hides is ever in the document",
   (t) => twoToTheEnd(t, "triumph", "1939", { Ann: ["axis"], Bob: ["west", "ussr"] }, 4), { timeout: 300_000 });
@@ -17,7 +16,7 @@ test("1936 at every size: nothing that axe-core finds, nothing that scrolls side
 
 test("12.2 a Battle is shown in the order of fire, its sides beside one another, at every size", async (t) => {
   const { page, shot } = await opened(t, 7, { site: harbours });
-  await page.locator("input[type=file]").setInputFiles(join(root, "engine/triumph/testdata/positions/three-in-kiev.json"));
+  await openPosition(page, "triumph/testdata/positions/three-in-kiev.json");
   await newMatch(page, { alone: true });
   const order = ["Fortress", "Air Force", "Carrier", "Sub", "Fleet", "Tank", "Infantry", "Convoy"];
   const rows = page.locator(".battleboard th[scope=row]");
