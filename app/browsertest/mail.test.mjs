@@ -8,9 +8,9 @@ import { newMatch, paste, play, sit, toQuestion, turn, where } from "./flow.mjs"
 // hundreds of mails.
 const games = [
   { game: "Harbours", site: harbours, path: "#new-toy", scenario: "short", guard, sees: { Ann: ["amber"], Bob: ["birch"], Cem: ["coral"] }, own: 10, hides: /card of \d/ },
-  { game: "Cataclysm", site: built, scenario: "days-of-decision", guard, sees: { Ann: [], Bob: [], Cem: [] }, own: 0, most: upTo(undefined, 12) },
-  { game: "Triumph & Tragedy", site: harbours, path: "#new-triumph", scenario: "1939", guard: guardBlocks, sees: { Ann: { Ann: ["axis"] }, Bob: { Bob: ["west"] }, Cem: { Cem: ["ussr"] } }, own: 100, most: upTo(16, 12) },
-  { game: "Conquest & Consequence", site: harbours, path: "#new-conquest", scenario: "1936", guard: guardBlocks, sees: { Ann: { Ann: ["japan"] }, Bob: { Bob: ["us"] }, Cem: { Cem: ["ussr"] } }, own: 100, most: upTo(16, 12) },
+  { game: "Cataclysm", site: built, scenario: "days-of-decision", guard, sees: { Ann: [], Bob: [], Cem: [] }, own: 0, most: upTo(undefined, 8) },
+  { game: "Triumph & Tragedy", site: harbours, path: "#new-triumph", scenario: "1939", guard: guardBlocks, sees: { Ann: { Ann: ["axis"] }, Bob: { Bob: ["west"] }, Cem: { Cem: ["ussr"] } }, own: 100, most: upTo(16, 8) },
+  { game: "Conquest & Consequence", site: harbours, path: "#new-conquest", scenario: "1936", guard: guardBlocks, sees: { Ann: { Ann: ["japan"] }, Bob: { Bob: ["us"] }, Cem: { Cem: ["ussr"] } }, own: 100, most: upTo(16, 8) },
 ];
 
 // guard searches everything that comes into the document for a card of somebody else, and for a question that is not theirs.

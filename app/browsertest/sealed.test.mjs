@@ -51,9 +51,9 @@ async function handOver(t, people, from, seed) {
 
 // Matches of so many mails at most. Harbours is played to its end, and Cataclysm with WHOLE=1. How the games with blocks end: sealed-end.test.mjs.
 const games = [
-  { game: "Cataclysm", path: "#new-cataclysm", scenario: "days-of-decision", holds: { Italy: 3 }, most: upTo(150, 14), move: [4, 9] },
-  { game: "Triumph & Tragedy", path: "#new-triumph", scenario: "1939", players: 3, most: upTo(14, 10), move: [4, 8] },
-  { game: "Conquest & Consequence", path: "#new-conquest", scenario: "1936", players: 3, most: upTo(14, 10), move: [4, 8] },
+  { game: "Cataclysm", path: "#new-cataclysm", scenario: "days-of-decision", holds: { Italy: 3 }, most: upTo(150, 9), move: [3, 6] },
+  { game: "Triumph & Tragedy", path: "#new-triumph", scenario: "1939", players: 3, most: upTo(14, 8), move: [3, 6] },
+  { game: "Conquest & Consequence", path: "#new-conquest", scenario: "1936", players: 3, most: upTo(14, 8), move: [3, 6] },
   { game: "Harbours", path: "#new-toy", scenario: "short", players: 3, most: 150, move: [4, 8] },
 ];
 for (const { game, most, move, ...setup } of games)
