@@ -90,10 +90,8 @@ func (s *Sight) declared(c engine.Choice) prospect {
 // war is what it costs to Declare War: a Victory Point, the Peace Dividends to come, Production without Resources, and the war
 // itself, which is worth having for the stronger (15.22).
 func (s *Sight) war(on blockwar.Faction) int {
-	for _, f := range s.land.rivals {
-		if s.land.t.Hooks.Absent(s.land.t, f) { // two play
-			return s.stake(on, false) - s.stake(on, true)
-		}
+	if s.land.twoPlay() {
+		return s.stake(on, false) - s.stake(on, true)
 	}
 	cost := s.FactionFacts(s.Me).Penalty * point
 	cost = max(cost, point) + s.forgoes() + s.peace() + s.Facts.Weights.Far[on]

@@ -6,20 +6,32 @@ import (
 )
 
 // exact is what a blow is worth by the exact odds of its Battle, fought to the end; only hard players reckon with them. Before the
-// Seasons the rule of thumb is good enough: much will have changed before the blow is struck.
+// Seasons the rule of thumb is good enough: much will have changed before the blow is struck. Where two play, what is unseen is a Fortress
+// in half of the odds: they fight over fewer areas again and again. Where three do, the leader would be attacked too seldom.
 func (l *survey) exact(b *blow, list []mover) int {
 	if l.style.Strength != bot.Hard || l.foes[b.at].blocks == 0 || l.t.Phase < blockwar.Spring {
 		return b.worth
 	}
-	f := l.fight(b, list)
-	if len(f.Fighters) > many {
-		return b.worth
-	}
-	o, counted := f.ToTheEnd()
+	p, counted := l.odds(b, list, unseen)
 	if !counted {
 		return b.worth
 	}
-	return l.judged(b.at, b.all, blockwar.PerMille(o.Won[blockwar.Attacking])/10) - b.cost
+	if l.twoPlay() && !l.t.Place(b.at).Sea() {
+		if behind, counted := l.odds(b, list, blockwar.Fortress); counted {
+			p = (p + behind) / 2
+		}
+	}
+	return l.judged(b.at, b.all, p) - b.cost
+}
+
+// odds are those of a blow in hundredths, if the first block of which nothing is known is of a type; none where they cannot be counted.
+func (l *survey) odds(b *blow, list []mover, first blockwar.Type) (p int, counted bool) {
+	f := l.fight(b, list, first)
+	if len(f.Fighters) > many {
+		return 0, false
+	}
+	o, counted := f.ToTheEnd()
+	return blockwar.PerMille(o.Won[blockwar.Attacking]) / 10, counted
 }
 
 // many fighters take too long to count, and the rule of thumb does for them.
@@ -28,8 +40,8 @@ const many = 8
 // unseen is what a block is taken for of which nothing is known.
 const unseen, unseenCV = blockwar.Infantry, 2
 
-// fight is the Battle that a blow begins.
-func (l *survey) fight(b *blow, list []mover) *blockwar.Fight {
+// fight is the Battle that a blow begins; the first block of which nothing is known is of this type.
+func (l *survey) fight(b *blow, list []mover, first blockwar.Type) *blockwar.Fight {
 	t, sea := l.t, l.t.Place(b.at).Sea()
 	f := t.FightIn(b.at, l.me, blockwar.NoFaction)
 	for i := range t.Blocks {
@@ -39,7 +51,8 @@ func (l *survey) fight(b *blow, list []mover) *blockwar.Fight {
 		case t.Leads(l.me, x.ID.Nation):
 			f.Enlist(t, b.at, x.ID.Nation, x.ID.Type, x.CV)
 		case x.ID.Type == blockwar.NoType:
-			kind := unseen
+			kind := first
+			first = unseen
 			if sea {
 				kind = blockwar.Fleet
 			}

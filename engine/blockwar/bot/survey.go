@@ -115,6 +115,11 @@ func overlook(t *blockwar.Table, me blockwar.Faction, style bot.Style, facts *Fa
 	return l
 }
 
+// twoPlay reports whether a Rival is out of the game.
+func (l *survey) twoPlay() bool {
+	return slices.ContainsFunc(l.rivals, func(f blockwar.Faction) bool { return l.t.Hooks.Absent(l.t, f) })
+}
+
 // fights reports whether the forces of an Armed Minor are the Faction's foes.
 func (l *survey) fights(n blockwar.Nation) bool {
 	s := &l.t.Nations[n]
