@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"interbellum/engine"
 	"interbellum/engine/cataclysm"
 )
@@ -200,9 +202,20 @@ func (s *situation) specialAction(marker string) int {
 	case "lend-lease":
 		return 60
 	case "trans-siberian-railroad":
-		return 20
+		return 20 + 100*toInt(s.threatenedWithoutSupply())
 	}
 	return 40
+}
+
+// threatenedWithoutSupply reports whether an army of the power is in limited supply beside one of an opposing power.
+func (s *situation) threatenedWithoutSupply() bool {
+	return slices.ContainsFunc(s.Units, func(u cataclysm.UnitView) bool {
+		if u.Owner != s.me || u.Kind != cataclysm.Army || !u.Limited {
+			return false
+		}
+		foes, _ := s.opposingArmiesBeside(u.Area, s.me)
+		return foes > 0
+	})
 }
 
 // moreTargets weighs further targets of a declaration of war and further partners.

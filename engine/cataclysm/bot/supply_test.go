@@ -32,3 +32,14 @@ func TestAttacksCountLimitedSupply(t *testing.T) {
 		t.Errorf("its attack: got %d, and %d with the railroad; want less without", far.attackWorth(x), near.attackWorth(y))
 	}
 }
+
+// 12.3.1 The railroad brings supply to the Far East: it is worth more while an army there is cut off beside a Japanese one.
+func TestTheRailroadIsLaidBeforeAnAttack(t *testing.T) {
+	east := func(japanese string) int {
+		return placed(t, cataclysm.USSR, "cataclysm", `"turn": "1933-34", "powers": [{"power": "japan", "units": [{"area": "`+japanese+`", "unit": "infantry"}]},
+			{"power": "ussr", "units": [{"area": "maritime-territory", "unit": "infantry"}, {"area": "moscow", "unit": "infantry"}]}]`).specialAction("trans-siberian-railroad")
+	}
+	if threatened, quiet := east("manchuria"), east("tokyo"); threatened < 2*quiet {
+		t.Errorf("the railroad: got %d with an army in Manchuria and %d with it at home, want at least twice as much", threatened, quiet)
+	}
+}
