@@ -63,15 +63,10 @@ func fighters(v *rules.View, x *rules.BattleView) []rules.FighterView {
 	var list []rules.FighterView
 	for _, r := range c.Units {
 		if u := unitAt(v, r); u != nil {
-			list = append(list, fighterOf(u))
+			list = append(list, rules.FighterView{Unit: r, Face: rules.CounterFace{Kind: u.Kind, Upgraded: u.Upgraded}, From: u.Area})
 		}
 	}
 	return list
-}
-
-// fighterOf is a unit as it would fight from where it stands.
-func fighterOf(u *rules.UnitView) rules.FighterView {
-	return rules.FighterView{Unit: u.Ref, Face: rules.CounterFace{Kind: u.Kind, Upgraded: u.Upgraded}, From: u.Area, Limited: u.Limited}
 }
 
 // defenders are the units drawn up in the target; before that, those that stand there.
@@ -82,7 +77,7 @@ func defenders(v *rules.View, x *rules.BattleView) []rules.FighterView {
 	var list []rules.FighterView
 	for i := range v.Units {
 		if u := &v.Units[i]; u.Area == x.Target && (u.Owner == x.Defender || u.Kind == rules.MinorArmy) {
-			list = append(list, fighterOf(u))
+			list = append(list, rules.FighterView{Unit: u.Ref, Face: rules.CounterFace{Kind: u.Kind, Upgraded: u.Upgraded}, From: u.Area})
 		}
 	}
 	return list

@@ -95,9 +95,6 @@ func unitChoice(v *rules.View, d engine.Decision, c engine.Choice, note string) 
 		l.Note = onCoast(areaText(u.Area), u.Coast.String()).String()
 		l.Group = l.Note
 	}
-	if u.Limited {
-		l.Note = say("answer.unit.limited", l.Note)
-	}
 	if note != "" {
 		l.Note += ", " + note
 	}

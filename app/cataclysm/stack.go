@@ -196,9 +196,6 @@ func tileOf(v *rules.View, u *rules.UnitView, units []*rules.UnitView, t *target
 	if u.Coast != rules.NoCoast {
 		name = onCoast(name, u.Coast.String())
 	}
-	if u.Limited {
-		name = words.To("cataclysm/name.limited", name)
-	}
 	one.Name = name.String()
 	var mine []engine.Choice
 	for _, w := range units {

@@ -57,23 +57,3 @@ func (t *Table) hasLOC(p Power, to Area) bool {
 func (s *supply) reachesInto(to Area) bool {
 	return s.reached.Has(to) || !isEmpty(intersection(s.near[to], s.links))
 }
-
-// needsSupply reports whether units of the kind trace a line of communications to fight (9.6).
-func (k Kind) needsSupply() bool { return k != MinorArmy && k != Logistics }
-
-// limitedSupply reports of each unit whether it is in limited supply where it stands (9.6).
-func (t *Table) limitedSupply() []bool {
-	limited := make([]bool, len(t.Units))
-	var traced Powers
-	var lines [PowerCount + 1]supply
-	for i, u := range t.Units {
-		if !u.Kind.needsSupply() || u.Owner == NoPower || u.Owner > PowerCount {
-			continue
-		}
-		if p := u.Owner; !traced.Has(p) {
-			traced, lines[p] = traced.With(p), t.supplyLines(p)
-		}
-		limited[i] = !lines[u.Owner].reached.Has(u.At)
-	}
-	return limited
-}

@@ -63,7 +63,7 @@ func (o *operation) supply(t *Table) events {
 			continue
 		}
 		f := Fighter{Unit: u.UnitID, From: o.Target}
-		f.Limited = u.Kind.needsSupply() && !t.hasLOC(u.Owner, o.Target)
+		f.Limited = u.Kind != MinorArmy && u.Kind != Logistics && !t.hasLOC(u.Owner, o.Target)
 		seen = append(seen, limitedSupply(f)...)
 		b.Sides[defending] = append(b.Sides[defending], f)
 	}

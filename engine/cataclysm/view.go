@@ -120,7 +120,6 @@ type UnitView struct {
 	Coast    Coast
 	Deployed bool
 	Faction  Faction // faction of a Chinese army
-	Limited  bool    // in limited supply: no line of communications of its power reaches it (9.6)
 }
 
 // WarView is a war.
@@ -166,7 +165,9 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 			v.Areas = append(v.Areas, t.viewArea(a))
 		}
 	}
-	v.Units = t.viewUnits()
+	for _, u := range t.Units {
+		v.Units = append(v.Units, UnitView{u.Ref(), u.Owner, u.Kind, u.Upgraded, u.At, u.Coast, u.Deployed, u.Faction})
+	}
 	for _, w := range t.Wars {
 		v.Wars = append(v.Wars, WarView{w.A.List(), w.B.List()})
 	}
@@ -204,14 +205,6 @@ func (t *Table) viewBoxes(p Power) (list []CounterView) {
 				list = append(list, CounterView{b, k, n})
 			}
 		}
-	}
-	return list
-}
-
-func (t *Table) viewUnits() (list []UnitView) {
-	limited := t.limitedSupply()
-	for i, u := range t.Units {
-		list = append(list, UnitView{u.Ref(), u.Owner, u.Kind, u.Upgraded, u.At, u.Coast, u.Deployed, u.Faction, limited[i]})
 	}
 	return list
 }

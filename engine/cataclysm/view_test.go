@@ -2,7 +2,6 @@ package cataclysm
 
 import (
 	"encoding/json"
-	"slices"
 	"testing"
 
 	"interbellum/engine"
@@ -49,29 +48,6 @@ func TestView(t *testing.T) {
 			if p.Points != table.points(p.Power) || p.ForcePool != table.poolSize(p.Power) {
 				t.Errorf("%s: %+v, want Points %v and ForcePool %v", p.Power, p, table.points(p.Power), table.poolSize(p.Power))
 			}
-		}
-	})
-	t.Run("9.6 a unit that no line of communications reaches is shown in limited supply", func(t *testing.T) {
-		table := europe(t)
-		cube(t, table, Germany, "poland", "belorussia", "smolensk")
-		war(table, SetOf(Germany), SetOf(USSR))
-		put(t, table, Germany, "belorussia", "tank")
-		put(t, table, Germany, "smolensk", "tank")
-		put(t, table, Germany, "smolensk", "logistics") // it needs none itself
-		limited := func() (list []string) {
-			for _, u := range view(table, nil, 0).(*View).Units {
-				if u.Limited {
-					list = append(list, u.Kind.String()+" "+u.Area.String())
-				}
-			}
-			return list
-		}
-		if got, want := limited(), []string{"army smolensk"}; !slices.Equal(got, want) {
-			t.Errorf("in limited supply: got %v, want %v", got, want)
-		}
-		put(t, table, Germany, "belorussia", "logistics")
-		if got := limited(); len(got) > 0 {
-			t.Errorf("with logistics in Belorussia: got %v in limited supply, want none", got)
 		}
 	})
 	t.Run("2.8 a roll under way is shown with its dice and modifiers", func(t *testing.T) {

@@ -65,7 +65,7 @@ func (s *situation) attackers(x *attack) (list []armyGroup) {
 	for _, near := range s.Board().Neighbours(x.target) {
 		if near.Via.Land {
 			if from := s.armiesIn(x.power, near.To, x.target); from.n > 0 {
-				from.exposed = s.exposedBy(x.power, near.To, x.target, from.n)
+				from.exposed, from.limited = s.exposedBy(x.power, near.To, x.target, from.n), s.limited(x.power, near.To)
 				list = append(list, from)
 				x.combat.Strait = x.combat.Strait && near.Via.Kind == cataclysm.Strait
 			}
@@ -85,7 +85,6 @@ func (s *situation) armiesIn(p cataclysm.Power, a, target cataclysm.Area) (from 
 			from.n++
 			from.steps += 1 + toInt(u.Upgraded)
 			from.tanks += toInt(u.Upgraded)
-			from.limited = from.limited || u.Limited
 		}
 	}
 	return from
@@ -107,7 +106,7 @@ func (s *situation) addDefence(x *attack) {
 			x.foes++
 			x.foeSteps += 1 + toInt(u.Upgraded)
 			x.foeTanks += toInt(u.Upgraded && u.Kind == cataclysm.Army)
-			x.combat.Limited[1] = x.combat.Limited[1] || u.Limited
+			x.combat.Limited[1] = x.combat.Limited[1] || u.Kind.IsLand() && s.limited(u.Owner, x.target)
 		}
 		x.foeAir += toInt(u.Kind == cataclysm.AirForce && s.opposing(x.power, u.Owner))
 	}
@@ -355,7 +354,7 @@ func (s *situation) activate(c engine.Choice) int {
 	if u.Kind == cataclysm.Army && s.freeToLeave(u.Area, target) < 1 {
 		worth -= point
 	}
-	if u.Kind == cataclysm.Army && u.Limited {
+	if u.Kind == cataclysm.Army && s.limited(u.Owner, u.Area) {
 		worth -= 20 // all would fight in limited supply
 	}
 	return worth - 3*s.neededAt(u)

@@ -130,10 +130,10 @@ func (s *situation) greatestRiskBeyond(u *cataclysm.UnitView, from cataclysm.Are
 	return most
 }
 
-// attackBy is an attack by that army alone. It fights in limited supply where others of its power already do.
+// attackBy is an attack by that army alone.
 func (s *situation) attackBy(u *cataclysm.UnitView, from, target cataclysm.Area) attack {
 	x := attack{target: target, power: u.Owner, areas: 1, tanks: toInt(u.Upgraded), steps: 2 + toInt(u.Upgraded)}
-	x.combat.Limited[0] = slices.ContainsFunc(s.units[from], func(w *cataclysm.UnitView) bool { return w.Owner == u.Owner && w.Limited })
+	x.combat.Limited[0] = s.limited(u.Owner, from)
 	return x
 }
 

@@ -13,7 +13,7 @@ func (s *situation) landing(p cataclysm.Power, sea, target cataclysm.Area) attac
 		}
 		if from := s.armiesIn(p, near.To, target); from.steps > x.steps {
 			x.steps, x.tanks = from.steps, from.tanks
-			x.combat.Limited[0] = from.limited
+			x.combat.Limited[0] = s.limited(p, near.To)
 		}
 	}
 	s.addLanding(&x)

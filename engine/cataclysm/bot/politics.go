@@ -210,7 +210,7 @@ func (s *situation) specialAction(marker string) int {
 // threatenedWithoutSupply reports whether an army of the power is in limited supply beside one of an opposing power.
 func (s *situation) threatenedWithoutSupply() bool {
 	return slices.ContainsFunc(s.Units, func(u cataclysm.UnitView) bool {
-		if u.Owner != s.me || u.Kind != cataclysm.Army || !u.Limited {
+		if u.Owner != s.me || u.Kind != cataclysm.Army || !s.limited(u.Owner, u.Area) {
 			return false
 		}
 		foes, _ := s.opposingArmiesBeside(u.Area, s.me)

@@ -19,6 +19,7 @@ type situation struct {
 	powers    [cataclysm.PowerCount + 1]*cataclysm.PowerView
 	turnsLeft int // turns to come after this one
 	openSeas  [cataclysm.PowerCount + 1]*cataclysm.Areas
+	supplies  [cataclysm.PowerCount + 1]*cataclysm.Areas // that lines of communications reach
 
 	// Memos: each is one more than its value, 0 if it is not known yet.
 	tests          [cataclysm.PowerCount + 1]int

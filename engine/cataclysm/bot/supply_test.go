@@ -15,6 +15,19 @@ func TestAttacksCountLimitedSupply(t *testing.T) {
 			{"power": "ussr", "commitment": "mobilization", "units": [{"area": "maritime-territory", "unit": "infantry"}, {"area": "moscow", "unit": "infantry"}]}]`)
 	}
 	far, near := east(cataclysm.Japan, ``), east(cataclysm.Japan, `"markers": ["trans-siberian-railroad"],`)
+	for _, x := range []struct {
+		power cataclysm.Power
+		area  string
+		want  bool
+	}{{cataclysm.USSR, "maritime-territory", true}, {cataclysm.USSR, "moscow", false}, {cataclysm.USSR, "urals", false}, {cataclysm.USSR, "manchuria", true},
+		{cataclysm.Japan, "manchuria", false}, {cataclysm.NoPower, "maritime-territory", false}, {cataclysm.Neutral, "maritime-territory", false}} {
+		if got := far.limited(x.power, at(x.area)); got != x.want {
+			t.Errorf("%s in %s: got %v, want %v", x.power, x.area, got, x.want)
+		}
+	}
+	if near.limited(cataclysm.USSR, at("maritime-territory")) {
+		t.Error("with the railroad: got the army of the Maritime Territory in limited supply, want it supplied")
+	}
 	cut, supplied := far.bestAttack(cataclysm.Japan, at("maritime-territory"), 1), near.bestAttack(cataclysm.Japan, at("maritime-territory"), 1)
 	if cut.steps == 0 || !cut.combat.Limited[1] || supplied.combat.Limited[1] {
 		t.Fatalf("an attack on the Maritime Territory: got %+v and with the railroad %+v, want limited supply in the first alone", cut.combat, supplied.combat)
