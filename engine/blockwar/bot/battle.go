@@ -104,13 +104,13 @@ func (s *Sight) action(c engine.Choice) int {
 
 // hope is how likely the own side is to win the Battle under way, in hundredths: by the exact odds, if it plays hard.
 func (s *Sight) hope() int {
-	if f := s.Fight(); f != nil && s.Style.Strength == bot.Hard && f.Whole && len(f.Fighters) <= many {
-		if o, counted := f.ToTheEnd(); counted {
-			side := blockwar.Attacking
-			if f.Attacker != s.Me {
-				side = blockwar.Defending
-			}
-			return blockwar.PerMille(o.Won[side]) / 10
+	if f := s.Fight(); f != nil && s.Style.Strength == bot.Hard && f.Whole {
+		side := blockwar.Attacking
+		if f.Attacker != s.Me {
+			side = blockwar.Defending
+		}
+		if p, counted := winning(&f.Fight, side); counted {
+			return p
 		}
 	}
 	own, other := s.sides()

@@ -12,26 +12,25 @@ func (l *survey) exact(b *blow, list []mover) int {
 	if l.style.Strength != bot.Hard || l.foes[b.at].blocks == 0 || l.t.Phase < blockwar.Spring {
 		return b.worth
 	}
-	p, counted := l.odds(b, list, unseen)
+	p, counted := winning(l.fight(b, list, unseen), blockwar.Attacking)
 	if !counted {
 		return b.worth
 	}
 	if l.twoPlay() && !l.t.Place(b.at).Sea() {
-		if behind, counted := l.odds(b, list, blockwar.Fortress); counted {
+		if behind, counted := winning(l.fight(b, list, blockwar.Fortress), blockwar.Attacking); counted {
 			p = (p + behind) / 2
 		}
 	}
 	return l.judged(b.at, b.all, p) - b.cost
 }
 
-// odds are those of a blow in hundredths, if the first block of which nothing is known is of a type; none where they cannot be counted.
-func (l *survey) odds(b *blow, list []mover, first blockwar.Type) (p int, counted bool) {
-	f := l.fight(b, list, first)
+// winning is how likely a side is to win a Battle fought to the end, in hundredths; false where that takes too long to count.
+func winning(f *blockwar.Fight, side int) (p int, counted bool) {
 	if len(f.Fighters) > many {
 		return 0, false
 	}
 	o, counted := f.ToTheEnd()
-	return blockwar.PerMille(o.Won[blockwar.Attacking]) / 10, counted
+	return blockwar.PerMille(o.Won[side]) / 10, counted
 }
 
 // many fighters take too long to count, and the rule of thumb does for them.
