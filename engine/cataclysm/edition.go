@@ -28,8 +28,10 @@ func editionOf(b *Book) string {
 
 // covered are the rules' revision, the tables and the first scenarios.
 func (b *Book) covered() []string {
-	return slices.Concat([]string{rulesRevision}, b.files[:b.tables+firstScenarios])
+	return append([]string{rulesRevision}, b.coveredFiles()...)
 }
+
+func (b *Book) coveredFiles() []string { return b.files[:b.tables+firstScenarios] }
 
 // scenarioEdition names what a scenario reads, if the edition of the game does not.
 func scenarioEdition(b *Book, id string) string {

@@ -68,6 +68,9 @@ var tables = blockwar.Files{
 // Edition names the rules and the tables that come with them.
 func Edition() string { return tables.Edition(rulesRevision, File) }
 
+// DataEdition names the tables alone, at any revision of the rules. RULINGS.md notes it.
+func DataEdition() string { return tables.Edition("", File) }
+
 // Files names the tables of an edition, and File is the text of one, as the folder data has them.
 func Files() []string         { return tables.Names() }
 func File(name string) string { return tables.Read(name) }

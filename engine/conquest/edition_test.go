@@ -7,6 +7,6 @@ import (
 )
 
 func TestShippedEdition(t *testing.T) {
-	enginetest.Shipped(t, Edition())
-	enginetest.NotedEdition(t, Edition())
+	enginetest.Shipped(t, DataEdition())
+	enginetest.NotedData(t, DataEdition())
 }

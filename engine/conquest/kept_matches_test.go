@@ -27,6 +27,6 @@ func keptMatches() []blocks.Kept {
 }
 
 func TestShippedMatches(t *testing.T) {
-	enginetest.Shipped(t, Edition())
+	enginetest.Shipped(t, DataEdition())
 	blocks.AsKept(t, Book(), keptMatches(), *writePrints)
 }

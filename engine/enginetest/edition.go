@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-var noted = regexp.MustCompile("(?m)^Edition of the rules and data: `([0-9a-f]{32})`")
+var noted = regexp.MustCompile("(?m)^Edition of the data: `([0-9a-f]{32})`")
 
 // Shipped begins a test that holds the data that come with the program, and not a rule: a match that was played with them, a figure of ours,
 // a count. Its name begins with TestShipped. When it fails, it says whether the data are those that RULINGS.md notes.
@@ -17,14 +17,14 @@ func Shipped(t *testing.T, edition string) {
 			return
 		}
 		why := "no rule is broken: this test only holds the data that come with the program"
-		if want, known := notedEdition(); known && edition != want {
+		if want, known := notedData(); known && edition != want {
 			why += "; the data are edition " + edition + ", and RULINGS.md notes " + want + ": a corrected datum explains the failure"
 		}
 		t.Log(why)
 	})
 }
 
-func notedEdition() (edition string, known bool) {
+func notedData() (edition string, known bool) {
 	text, err := os.ReadFile("RULINGS.md")
 	found := noted.FindSubmatch(text)
 	if err != nil || found == nil {
@@ -33,13 +33,13 @@ func notedEdition() (edition string, known bool) {
 	return string(found[1]), true
 }
 
-// NotedEdition wants the RULINGS.md of the package under test to name the game's present edition, so that no one changes data or
-// rules without saying what was corrected and why.
-func NotedEdition(tb testing.TB, edition string) {
+// NotedData wants the RULINGS.md of the package under test to name the game's present data, so that no one changes them without saying
+// what was corrected and why.
+func NotedData(tb testing.TB, edition string) {
 	tb.Helper()
-	want, known := notedEdition()
+	want, known := notedData()
 	if !known {
-		tb.Fatal("RULINGS.md names no edition: want a line that begins with \"Edition of the rules and data:\"")
+		tb.Fatal("RULINGS.md names no edition: want a line that begins with \"Edition of the data:\"")
 	}
 	if edition != want {
 		tb.Errorf("edition: got %s, want %s, which RULINGS.md names; if the change is meant, write %s there and say what was corrected", edition, want, edition)

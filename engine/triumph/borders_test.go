@@ -38,7 +38,7 @@ func TestBorders(t *testing.T) {
 }
 
 func TestShippedBorders(t *testing.T) {
-	enginetest.Shipped(t, Edition())
+	enginetest.Shipped(t, DataEdition())
 	count, kinds := 0, map[blockwar.Border]int{}
 	for a := range Book().Map.Board.All() {
 		for _, o := range Book().Map.Board.Neighbours(a) {

@@ -16,7 +16,7 @@ import (
 func TestTheDataFitTheRules(t *testing.T) { blocks.FitTheRules(t, triumph.File, Faults) }
 
 func TestShippedPatterns(t *testing.T) {
-	enginetest.Shipped(t, triumph.Edition())
+	enginetest.Shipped(t, triumph.DataEdition())
 	blocks.LikeOurs(t, triumph.File, Faults)
 }
 
