@@ -64,6 +64,19 @@ func (g *Game) Has(edition string) bool {
 	return SameEdition(edition, g.Edition) || slices.ContainsFunc(g.Own(), func(own string) bool { return SameEdition(edition, own) })
 }
 
+// Knows tells whether an edition's name is of the game's data, under these rules or earlier ones.
+func (g *Game) Knows(edition string) bool {
+	if g.Has(edition) {
+		return true
+	}
+	for revision := 1; g.NamesAt != nil && revision < g.Revision; revision++ {
+		if slices.ContainsFunc(g.NamesAt(revision), func(name string) bool { return SameEdition(edition, name) }) {
+			return true
+		}
+	}
+	return false
+}
+
 // Text is a data file of the game, as this edition has it.
 func (g *Game) Text(name string) string { return Over(g.File, g.Changed)(name) }
 

@@ -58,6 +58,7 @@ func Over(file func(name string) string, changed []File) func(name string) strin
 type Game struct {
 	ID, Name  string
 	Edition   string // of its data and pinned list order
+	Revision  int    // of its rules: how often they have come to offer other answers, counted from 1
 	House     []byte // the house edition that its data come from, as a record carries it; nil as shipped
 	Changed   []File // the data files that are otherwise than shipped
 	Hidden    bool   // not in the page's list of games
@@ -65,6 +66,10 @@ type Game struct {
 	Seats     []SeatInfo
 	Scenarios []Scenario
 	Options   []Option
+
+	// NamesAt lists the names that these data have, or had, at a revision of the rules: the game's edition, then those of scenarios that
+	// have their own. Optional.
+	NamesAt func(revision int) []string
 
 	// ImpliedOptions lists the options that follow from how the seats are divided among players. Optional.
 	ImpliedOptions func(scenario string, players Split) []string

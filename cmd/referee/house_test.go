@@ -128,7 +128,7 @@ func TestAnEditionIsPublished(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			files, found := list.Files(name, shipped.Edition, g.file)
+			files, found := list.Files(name, shipped, g.file)
 			if !found || files(c.name) != text || files("areas.csv") != g.file("areas.csv") {
 				t.Errorf("%s, edition %s: got other data (found: %v), want the folder's", c.game, name, found)
 			}

@@ -2,6 +2,7 @@ package blockwar
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"interbellum/engine"
@@ -33,9 +34,16 @@ func (list Files) Names() (names []string) {
 	return names
 }
 
-// Edition names the edition of the game that has these tables: file gives each by its name.
-func (list Files) Edition(rules string, file func(name string) string) string {
-	parts := []string{rules}
+// Name names the edition of a game that has these tables, at a revision of the rules: file gives each by its name.
+func (list Files) Name(g *engine.Game, rules int, file func(name string) string) *engine.Game {
+	g.Edition, g.Revision = list.Edition(rules, file), rules
+	g.NamesAt = func(rules int) []string { return []string{list.Edition(rules, file)} }
+	return g
+}
+
+// Edition names the tables at a revision of the rules, or at 0 the tables alone.
+func (list Files) Edition(rules int, file func(name string) string) string {
+	parts := []string{strconv.Itoa(rules)}
 	for _, f := range list {
 		text := file(f.Name)
 		if f.Later {

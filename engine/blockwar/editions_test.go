@@ -7,8 +7,8 @@ import "testing"
 func TestANameOfAnEditionWithLaterFiles(t *testing.T) {
 	first, later := "a\n1\n", "b\n1\n"
 	list := Files{{Name: "first.csv", Text: &first}, {Name: "later.csv", Text: &later, Later: true}}
-	was := Files{{Name: "first.csv", Text: &first}}.Edition("1", func(string) string { return first })
-	if got := list.Edition("1", list.Read); got != was {
+	was := Files{{Name: "first.csv", Text: &first}}.Edition(1, func(string) string { return first })
+	if got := list.Edition(1, list.Read); got != was {
 		t.Errorf("got %s, want %s as before the file was there", got, was)
 	}
 	with := func(text string) func(string) string {
@@ -19,12 +19,12 @@ func TestANameOfAnEditionWithLaterFiles(t *testing.T) {
 			return list.Read(name)
 		}
 	}
-	own := list.Edition("1", with(later+"own\n"))
-	if own == was || own == list.Edition("1", with(later+"other\n")) || list.Edition("1", with("b\n")) == was {
+	own := list.Edition(1, with(later+"own\n"))
+	if own == was || own == list.Edition(1, with(later+"other\n")) || list.Edition(1, with("b\n")) == was {
 		t.Error("got one name for different files")
 	}
 	later += "2\n"
-	if got := list.Edition("1", with(later+"own\n")); got != own {
+	if got := list.Edition(1, with(later+"own\n")); got != own {
 		t.Errorf("got %s once the program has one more row, want %s as before", got, own)
 	}
 }

@@ -3,6 +3,7 @@ package cataclysm
 import (
 	_ "embed"
 	"slices"
+	"strconv"
 
 	"interbellum/engine"
 	"interbellum/engine/words"
@@ -15,32 +16,21 @@ var EarlierEditions string
 
 // rulesRevision counts the changes of the rules' code after which a position may offer other answers. Raise it
 // with such a change: a match that began before it then counts as one of an older edition, not as a damaged one.
-const rulesRevision = "2"
+const rulesRevision = 2
 
 // firstScenarios is how many scenarios the edition of the game covers. Those that are added behind them have names of their own, so that no
 // match of another scenario is disturbed.
 const firstScenarios = 8
 
-// editionOf names the rules and the data that they read.
-func editionOf(b *Book) string {
-	return engine.EditionOf(b.covered()...)
-}
-
-// covered are the rules' revision, the tables and the first scenarios.
-func (b *Book) covered() []string {
-	return append([]string{rulesRevision}, b.coveredFiles()...)
-}
-
-func (b *Book) coveredFiles() []string { return b.files[:b.tables+firstScenarios] }
-
-// scenarioEdition names what a scenario reads, if the edition of the game does not.
-func scenarioEdition(b *Book, id string) string {
-	ids, _ := b.scenarioNames()
-	i := slices.Index(ids, id)
-	if i < firstScenarios {
-		return ""
+// namesAt lists the names of the data at a revision of the rules, or at 0 of the data alone: the game's edition covers the tables and the
+// first scenarios, each of the others has its own.
+func (b *Book) namesAt(revision int) []string {
+	covered := append([]string{strconv.Itoa(revision)}, b.files[:b.tables+firstScenarios]...)
+	names := []string{engine.EditionOf(covered...)}
+	for _, file := range b.files[b.tables+firstScenarios:] {
+		names = append(names, engine.EditionOf(append(slices.Clip(covered), file)...))
 	}
-	return engine.EditionOf(append(b.covered(), b.files[b.tables+i])...)
+	return names
 }
 
 // Edited is another edition of the game: file gives each of its files by its name in data/. Names and numbers of areas, powers,

@@ -22,8 +22,8 @@ type edited struct {
 
 // gameOf is the game as a Book prints it.
 func gameOf(b *Book) *engine.Game {
-	x := edited{b, rulesOf(b)}
-	g := &engine.Game{ID: "cataclysm", Name: words.To("cataclysm/title").String(), Edition: editionOf(b),
+	x, names := edited{b, rulesOf(b)}, b.namesAt(rulesRevision)
+	g := &engine.Game{ID: "cataclysm", Name: words.To("cataclysm/title").String(), Edition: names[0], Revision: rulesRevision, NamesAt: b.namesAt,
 		New: x.newMatch, Rules: x.rules, ViewOf: b.ViewOf, FromSchema: x.fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, AnswerByOrders: engine.ByOneOrder(answerByOrder), Outlook: outlook,
 		Options: []engine.Option{{Key: sidesKey, Name: words.To("cataclysm/option.sides").String(), Values: []string{"three", "two"}, Rule: "1.2"},
 			{Key: totalKey, Name: words.To("cataclysm/option.total").String(), Values: []string{"each", "lower"}, Rule: "1.7.2"}}, ImpliedOptions: b.impliedOptions}
@@ -35,7 +35,10 @@ func gameOf(b *Book) *engine.Game {
 		if !b.plays(s.ID) {
 			continue
 		}
-		scenario := engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("cataclysm/scenario."+s.ID, s.Name).String(), Edition: scenarioEdition(b, s.ID), Seats: seatsOf(s.InPlay())}
+		scenario := engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("cataclysm/scenario."+s.ID, s.Name).String(), Seats: seatsOf(s.InPlay())}
+		if i >= firstScenarios {
+			scenario.Edition = names[1+i-firstScenarios]
+		}
 		for _, split := range s.Players {
 			var players engine.Split
 			for _, list := range split.Split {

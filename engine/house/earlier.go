@@ -12,8 +12,8 @@ import (
 const EarlierFormat = "editions/1"
 
 // Earlier lists editions of a game's data that programs once came with, each by what a later one has otherwise, line for line: so a match
-// that was begun under one of them opens under its own data. A name is a hash of the data, and they are made only where they have it:
-// an edition of other rules is never found.
+// that was begun under one of them opens under its own data. A name is a hash of the rules' revision and the data, and they are made only
+// where they have it under these rules or earlier ones.
 type Earlier struct {
 	Format   string           `json:"format"`
 	Editions []EarlierEdition `json:"editions"`
@@ -75,14 +75,14 @@ func (l *Earlier) Text() string {
 	return b.String() + "\n]}\n"
 }
 
-// Files are the data of an edition in the list, of which an edition of the data that the program comes with is made in so many steps as
-// programs have come between. They are not found where a step is missing.
-func (l *Earlier) Files(edition, shipped string, file Files) (Files, bool) {
+// Files are the data of an edition in the list, made of the shipped ones in so many steps as programs have come between. They are not found
+// where a step is missing.
+func (l *Earlier) Files(edition string, shipped *engine.Game, file Files) (Files, bool) {
 	return l.files(edition, shipped, file, len(l.Editions))
 }
 
-func (l *Earlier) files(edition, shipped string, file Files, steps int) (Files, bool) {
-	if engine.SameEdition(edition, shipped) {
+func (l *Earlier) files(edition string, shipped *engine.Game, file Files, steps int) (Files, bool) {
+	if shipped.Knows(edition) {
 		return file, true
 	}
 	for i := range l.Editions {
@@ -131,8 +131,8 @@ func (e *EarlierEdition) before(later Files) (Files, bool) {
 // scenarios in it that have their own. An edition that is in the list already stays as it is.
 func (l *Earlier) Publish(edition string, also []string, was Files, shipped *engine.Game, file Files, names []string) {
 	known := func(name string) bool {
-		_, found := l.Files(name, shipped.Edition, file)
-		return found || shipped.Has(name)
+		_, found := l.Files(name, shipped, file)
+		return found
 	}
 	if also = slices.DeleteFunc(slices.Clone(also), known); known(edition) && len(also) == 0 {
 		return

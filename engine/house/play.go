@@ -59,26 +59,40 @@ func (s *shop) put(g *engine.Game, changed []engine.File, list *[]*engine.Game) 
 
 // named is the game of an earlier edition, or as it is shipped.
 func (s *shop) named(edition string) (*engine.Game, bool) {
-	if s.shipped.Has(edition) {
+	if s.shipped.Knows(edition) {
 		return s.shipped, true
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	for _, g := range s.once {
-		if g.Has(edition) {
+		if g.Knows(edition) {
 			return g, true
 		}
 	}
-	files, found := s.base(edition)
-	if !found {
-		return nil, false
+	for _, name := range s.likely(edition) {
+		files, found := s.base(name)
+		if !found {
+			continue
+		}
+		if g, err := s.read(files); err == nil && g.Knows(edition) {
+			s.put(g, s.differing(files), &s.once)
+			return g, true
+		}
 	}
-	g, err := s.read(files)
-	if err != nil || !g.Has(edition) {
-		return nil, false
+	return nil, false
+}
+
+// likely are the names in the list of earlier editions whose data may be those of an edition: its own, or all, since a match that goes on
+// under new rules has another name than its data had when they were published.
+func (s *shop) likely(edition string) []string {
+	if _, found := s.base(edition); found {
+		return []string{edition}
 	}
-	s.put(g, s.differing(files), &s.once)
-	return g, true
+	var all []string
+	for _, e := range s.earlier.Editions {
+		all = append(all, e.Edition)
+	}
+	return all
 }
 
 // base are the data files of an edition, earlier or as shipped.
@@ -90,7 +104,7 @@ func (s *shop) base(edition string) (Files, bool) {
 		}
 		s.earlier = list
 	}
-	return s.earlier.Files(edition, s.shipped.Edition, s.file)
+	return s.earlier.Files(edition, s.shipped, s.file)
 }
 
 // differing are the files that are not as shipped.

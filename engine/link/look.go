@@ -91,7 +91,7 @@ func OpenLook(text string, find func(id string) *engine.Game, kept Kept) (*Look,
 	switch {
 	case err != nil:
 		return nil, err
-	case !game.Has(h.Edition):
+	case !game.Knows(h.Edition):
 		return nil, &OtherEdition{Link: h.Edition, Program: game.Edition}
 	}
 	l := &Look{Game: h.Game, Edition: h.Edition, House: game.House, ID: h.ID, Title: h.Title, Says: h.Says, Note: h.Note, Answers: h.Answers}

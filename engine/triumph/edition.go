@@ -52,7 +52,7 @@ var EarlierEditions string
 
 // rulesRevision counts the changes of the rules' code after which a position may offer other answers. Raise it
 // with such a change: a match that began before it then counts as one of an older edition, not as a damaged one.
-const rulesRevision = "4"
+const rulesRevision = 4
 
 // tables are the files that the rules read, in the order in which an edition is named by them.
 var tables = blockwar.Files{
@@ -65,11 +65,8 @@ var tables = blockwar.Files{
 	{Name: "standings.csv", Text: &standingsFile, Later: true},
 }
 
-// Edition names the rules and the tables that come with them.
-func Edition() string { return tables.Edition(rulesRevision, File) }
-
 // DataEdition names the tables alone, at any revision of the rules. RULINGS.md notes it.
-func DataEdition() string { return tables.Edition("", File) }
+func DataEdition() string { return tables.Edition(0, File) }
 
 // Files names the tables of an edition, and File is the text of one, as the folder data has them.
 func Files() []string         { return tables.Names() }
@@ -82,7 +79,7 @@ func Edited(file func(name string) string) (*engine.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := describe(b, tables.Edition(rulesRevision, file))
+	g := tables.Name(describe(b), rulesRevision, file)
 	return g, blockwar.Begins(g)
 }
 
@@ -90,4 +87,4 @@ func Edited(file func(name string) string) (*engine.Game, error) {
 func ReadBook(file func(name string) string) (*blockwar.Book, error) { return readBook(file, Book()) }
 
 // GameOf is the game as a Book prints it, whether or not it can be played.
-func GameOf(b *blockwar.Book) *engine.Game { return describe(b, "") }
+func GameOf(b *blockwar.Book) *engine.Game { return describe(b) }

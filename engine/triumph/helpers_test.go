@@ -68,7 +68,11 @@ var learned = sync.OnceValue(func() *edition {
 func printed() *blockwar.Book { return learned().book }
 
 // learnedGame is the game of that edition.
-var learnedGame = sync.OnceValue(func() *engine.Game { return describe(learned().book, "of the tests") })
+var learnedGame = sync.OnceValue(func() *engine.Game {
+	g := describe(learned().book)
+	g.Edition = "of the tests"
+	return g
+})
 
 func rules() *engine.Rules[Table] { return learnedGame().Rules.(*engine.Rules[Table]) }
 

@@ -8,15 +8,15 @@ import (
 
 // Game is the edition that comes with the program of Triumph & Tragedy.
 func Game() *engine.Game {
-	return theGame.By(func() *engine.Game { return describe(Book(), Edition()) })
+	return theGame.By(func() *engine.Game { return tables.Name(describe(Book()), rulesRevision, File) })
 }
 
 var theGame engine.Lazy[engine.Game]
 
-// describe describes an edition of the game, of this name, to the catalogue.
-func describe(b *blockwar.Book, name string) *engine.Game {
+// describe describes an edition of the game to the catalogue, but for its name.
+func describe(b *blockwar.Book) *engine.Game {
 	e := editionOf(b)
-	g := &engine.Game{ID: "triumph", Name: words.To("triumph/title").String(), Edition: name, New: e.newMatch, ViewOf: e.viewOf, FromSchema: e.fromSchema, Example: e.example, ImpliedOptions: brings,
+	g := &engine.Game{ID: "triumph", Name: words.To("triumph/title").String(), New: e.newMatch, ViewOf: e.viewOf, FromSchema: e.fromSchema, Example: e.example, ImpliedOptions: brings,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, e.rules, b)
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
