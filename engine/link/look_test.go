@@ -3,7 +3,6 @@ package link_test
 import (
 	"encoding/base64"
 	"errors"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -74,20 +73,6 @@ func TestALinkToLookAtShowsTheView(t *testing.T) {
 	}
 	if _, err := link.OpenLook(encoded(t, link.Letter{Record: played(t, "long", dice.SeededName, 1, 9)}), find, nil); !errors.Is(err, link.ErrForeign) {
 		t.Errorf("a match is opened as something to look at: %v: got false, want true", err)
-	}
-}
-
-// A link to look at that was sent by an earlier release still opens: a view is written field by field, so that one field more refuses all
-// that were sent before.
-func TestALinkToLookAtOfAnEarlierReleaseOpens(t *testing.T) {
-	for _, game := range []*engine.Game{cataclysm.Game(), triumph.Game(), conquest.Game()} {
-		text, err := os.ReadFile("testdata/looks/" + game.ID + ".txt")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, err := link.OpenLook(string(text), func(string) *engine.Game { return game }, nil); err != nil || got.ID != "m1" {
-			t.Errorf("%s: got %v, want it to open", game.ID, err)
-		}
 	}
 }
 

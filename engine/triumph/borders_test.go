@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
-	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/blocks"
 )
 
@@ -35,29 +34,6 @@ func TestBorders(t *testing.T) {
 			t.Errorf("it is an Ocean border: got %v, want %v", border(t, "south_atlantic_ocean", "west_indian_ocean"), blockwar.OceanBorder)
 		}
 	})
-}
-
-func TestShippedBorders(t *testing.T) {
-	enginetest.Shipped(t, DataEdition())
-	count, kinds := 0, map[blockwar.Border]int{}
-	for a := range Book().Map.Board.All() {
-		for _, o := range Book().Map.Board.Neighbours(a) {
-			if a < o.To {
-				count++
-				kinds[o.Via]++
-			}
-		}
-	}
-	want := map[blockwar.Border]int{blockwar.Plains: 55, blockwar.River: 24, blockwar.Forest: 29, blockwar.Mountain: 58, blockwar.Coastal: 110,
-		blockwar.Strait: 41, blockwar.SeaBorder: 25, blockwar.OceanBorder: 11}
-	for kind, n := range want {
-		if kinds[kind] != n {
-			t.Errorf("%d borders are %s, want %d", kinds[kind], kind, n)
-		}
-	}
-	if count != 353 {
-		t.Errorf("got %d borders, want 353", count)
-	}
 }
 
 func TestBadDataIsRefused(t *testing.T) {
