@@ -67,8 +67,8 @@ type Game struct {
 	Scenarios []Scenario
 	Options   []Option
 
-	// NamesAt lists the names that these data have, or had, at a revision of the rules: the game's edition, then those of scenarios that
-	// have their own. Optional.
+	// NamesAt lists the names that these data have, or had, at a revision of the rules, or at 0 of the data alone: the game's edition, then
+	// those of scenarios that have their own. Optional.
 	NamesAt func(revision int) []string
 
 	// ImpliedOptions lists the options that follow from how the seats are divided among players. Optional.

@@ -10,7 +10,7 @@ import (
 // What we changed in set-ups that we rebuilt, so that each side has a chance (RULINGS.md).
 func TestShippedBalance(t *testing.T) {
 	judgeTheData(t)
-	enginetest.Shipped(t, DataEdition())
+	enginetest.Shipped(t, Game())
 	t.Run("C.1/balance: an army stands in Moscow, and none in London", func(t *testing.T) {
 		table := startOf(t, "cataclysm")
 		checkUnits(t, table, "moscow", Army, 1)

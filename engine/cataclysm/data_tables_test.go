@@ -56,8 +56,8 @@ func TestTables(t *testing.T) {
 func TestShippedEdition(t *testing.T) {
 	judgeTheData(t)
 	t.Run("1.0 a change of data is a new edition", func(t *testing.T) {
-		enginetest.Shipped(t, DataEdition())
-		enginetest.NotedData(t, DataEdition())
+		enginetest.Shipped(t, Game())
+		enginetest.NotedData(t, Game())
 	})
 }
 

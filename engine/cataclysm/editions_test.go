@@ -93,7 +93,7 @@ func (s *sitting) again(t *testing.T) engine.Match {
 
 // Two matches of different editions are played in one process, answer by answer in turn: each keeps to its own.
 func TestShippedBesideAnotherEdition(t *testing.T) {
-	enginetest.Shipped(t, cataclysm.DataEdition())
+	enginetest.Shipped(t, cataclysm.Game())
 	mended := poorPersia(t)
 	for _, scenario := range []string{"days-of-decision", "cataclysm"} {
 		t.Run(scenario, func(t *testing.T) {
@@ -131,7 +131,7 @@ func TestShippedBesideAnotherEdition(t *testing.T) {
 
 // What a Book prints is what its match asks and shows.
 func TestShippedAndMendedArePlayedAsPrinted(t *testing.T) {
-	enginetest.Shipped(t, cataclysm.DataEdition())
+	enginetest.Shipped(t, cataclysm.Game())
 	iraq, persia := cataclysm.MustArea("iraq"), cataclysm.MustArea("persia")
 	for _, x := range []struct {
 		name      string
@@ -163,7 +163,7 @@ func TestShippedAndMendedArePlayedAsPrinted(t *testing.T) {
 
 // Wrong data are refused, not played.
 func TestShippedSpoiledIsRefused(t *testing.T) {
-	enginetest.Shipped(t, cataclysm.DataEdition())
+	enginetest.Shipped(t, cataclysm.Game())
 	for file, edit := range map[string][2]string{
 		"areas.csv":                        {"persia,Persia", "atlantis,Atlantis"},
 		"borders.csv":                      {"iraq,persia,normal", "iraq,persia,tunnel"},
@@ -197,7 +197,7 @@ func TestShippedSpoiledIsRefused(t *testing.T) {
 
 // A match of another edition is dealt, recorded and opened whole by its game. The shipped game knows that it is not one of its own.
 func TestShippedMendedIsRecorded(t *testing.T) {
-	enginetest.Shipped(t, cataclysm.DataEdition())
+	enginetest.Shipped(t, cataclysm.Game())
 	game := poorPersia(t)
 	run, _, err := record.Begin(game, recordtest.Header(game, "days-of-decision", dice.SeededName), nil)
 	if err != nil {

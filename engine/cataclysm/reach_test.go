@@ -15,7 +15,7 @@ var positions embed.FS
 // starts from as well. With other data a match may take another course and miss one.
 func TestShippedReach(t *testing.T) {
 	judgeTheData(t)
-	enginetest.Shipped(t, DataEdition())
+	enginetest.Shipped(t, Game())
 	verbs := enginetest.VerbsHere(t)
 	for _, v := range operationVerbs {
 		verbs = append(verbs, v.verb)

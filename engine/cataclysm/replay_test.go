@@ -47,7 +47,7 @@ func TestShippedMatchesReplay(t *testing.T) {
 	}
 	for _, file := range files {
 		t.Run(file.Name(), func(t *testing.T) {
-			enginetest.Shipped(t, cataclysm.DataEdition())
+			enginetest.Shipped(t, cataclysm.Game())
 			data, err := played.ReadFile("testdata/games/" + file.Name())
 			if err != nil {
 				t.Fatal(err)

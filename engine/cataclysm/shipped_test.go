@@ -86,7 +86,6 @@ func chineseCountries() []Area                 { return book().ChineseCountries(
 func firstCoast(k Kind, a Area) Coast          { return book().firstCoast(k, a) }
 func cubesFor(a Area) uint8                    { return book().cubesFor(a) }
 func readTable(text []byte) (*Table, []error)  { return book().readTable(text) }
-func DataEdition() string                      { return book().namesAt(0)[0] }
 
 func CrisisRow(t CrisisTable, high, low int) *CrisisEvent { return book().CrisisRow(t, high, low) }
 

@@ -8,13 +8,13 @@ import (
 
 // Game is the edition that comes with the program of Conquest & Consequence.
 func Game() *engine.Game {
-	return theGame.By(func() *engine.Game { return tables.Name(describe(Book()), rulesRevision, File) })
+	return theGame.By(func() *engine.Game { return tables.Name(GameOf(Book()), rulesRevision, File) })
 }
 
 var theGame engine.Lazy[engine.Game]
 
-// describe describes an edition of the game to the catalogue, but for its name.
-func describe(b *blockwar.Book) *engine.Game {
+// GameOf is the game as a Book prints it, whether or not it can be played, without the name of its edition.
+func GameOf(b *blockwar.Book) *engine.Game {
 	e := editionOf(b)
 	g := &engine.Game{ID: "conquest", Name: words.To("conquest/title").String(), New: e.newMatch, ViewOf: e.viewOf, FromSchema: e.fromSchema, Example: e.example,
 		Samples: [][]byte{linkSample}, Turn: turnOf}

@@ -69,7 +69,7 @@ func (s *shop) named(edition string) (*engine.Game, bool) {
 			return g, true
 		}
 	}
-	for _, name := range s.likely(edition) {
+	for _, name := range append([]string{edition}, s.published()...) {
 		files, found := s.base(name)
 		if !found {
 			continue
@@ -82,21 +82,21 @@ func (s *shop) named(edition string) (*engine.Game, bool) {
 	return nil, false
 }
 
-// likely are the names in the list of earlier editions whose data may be those of an edition: its own, or all, since a match that goes on
-// under new rules has another name than its data had when they were published.
-func (s *shop) likely(edition string) []string {
-	if _, found := s.base(edition); found {
-		return []string{edition}
+// published are the names in the list of earlier editions. A match that goes on under new rules has another name than its data had when
+// they were published.
+func (s *shop) published() (names []string) {
+	for _, e := range s.list().Editions {
+		names = append(names, e.Edition)
 	}
-	var all []string
-	for _, e := range s.earlier.Editions {
-		all = append(all, e.Edition)
-	}
-	return all
+	return names
 }
 
 // base are the data files of an edition, earlier or as shipped.
 func (s *shop) base(edition string) (Files, bool) {
+	return s.list().Files(edition, s.shipped, s.file)
+}
+
+func (s *shop) list() *Earlier {
 	if s.earlier == nil {
 		list, err := ReadEarlier(s.text)
 		if err != nil {
@@ -104,7 +104,7 @@ func (s *shop) base(edition string) (Files, bool) {
 		}
 		s.earlier = list
 	}
-	return s.earlier.Files(edition, s.shipped, s.file)
+	return s.earlier
 }
 
 // differing are the files that are not as shipped.

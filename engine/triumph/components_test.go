@@ -26,7 +26,7 @@ func TestUnitTable(t *testing.T) {
 }
 
 func TestShippedActionCards(t *testing.T) {
-	enginetest.Shipped(t, DataEdition())
+	enginetest.Shipped(t, Game())
 	t.Run("4.1 seasons, letters and values", func(t *testing.T) {
 		for _, c := range []struct {
 			season  blockwar.Phase

@@ -65,9 +65,6 @@ var tables = blockwar.Files{
 	{Name: "standings.csv", Text: &standingsFile, Later: true},
 }
 
-// DataEdition names the tables alone, at any revision of the rules. RULINGS.md notes it.
-func DataEdition() string { return tables.Edition(0, File) }
-
 // Files names the tables of an edition, and File is the text of one, as the folder data has them.
 func Files() []string         { return tables.Names() }
 func File(name string) string { return tables.Read(name) }
@@ -79,12 +76,9 @@ func Edited(file func(name string) string) (*engine.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := tables.Name(describe(b), rulesRevision, file)
+	g := tables.Name(GameOf(b), rulesRevision, file)
 	return g, blockwar.Begins(g)
 }
 
 // ReadBook reads the tables of another edition. It refuses what is no such table.
 func ReadBook(file func(name string) string) (*blockwar.Book, error) { return readBook(file, Book()) }
-
-// GameOf is the game as a Book prints it, whether or not it can be played.
-func GameOf(b *blockwar.Book) *engine.Game { return describe(b) }

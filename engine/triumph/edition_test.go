@@ -7,6 +7,6 @@ import (
 )
 
 func TestShippedEdition(t *testing.T) {
-	enginetest.Shipped(t, DataEdition())
-	enginetest.NotedData(t, DataEdition())
+	enginetest.Shipped(t, Game())
+	enginetest.NotedData(t, Game())
 }

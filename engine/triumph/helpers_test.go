@@ -69,7 +69,7 @@ func printed() *blockwar.Book { return learned().book }
 
 // learnedGame is the game of that edition.
 var learnedGame = sync.OnceValue(func() *engine.Game {
-	g := describe(learned().book)
+	g := GameOf(learned().book)
 	g.Edition = "of the tests"
 	return g
 })

@@ -31,6 +31,6 @@ func keptMatches() []blocks.Kept {
 }
 
 func TestShippedMatches(t *testing.T) {
-	enginetest.Shipped(t, DataEdition())
+	enginetest.Shipped(t, Game())
 	blocks.AsKept(t, Book(), keptMatches(), *writePrints)
 }

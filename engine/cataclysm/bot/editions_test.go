@@ -44,7 +44,7 @@ func played(t *testing.T, n int, games ...*engine.Game) [][]string {
 
 // A computer player goes by the Book of the match that it looks at: beside a match of another edition it plays as by itself.
 func TestShippedPlayersGoByTheirEdition(t *testing.T) {
-	enginetest.Shipped(t, cataclysm.Game().Edition)
+	enginetest.Shipped(t, cataclysm.Game())
 	edited, err := cataclysm.Edited(func(name string) string { // Germany has one die in all of its columns
 		text := cataclysm.File(name)
 		if name == "commitment.csv" {

@@ -22,7 +22,7 @@ func TestDataKeepTheRules(t *testing.T) {
 }
 
 func TestShippedDataFollowOurPatterns(t *testing.T) {
-	enginetest.Shipped(t, cataclysm.Game().Edition)
+	enginetest.Shipped(t, cataclysm.Game())
 	for _, f := range Faults(cataclysm.File) {
 		t.Errorf("got %v, want no fault", f)
 	}

@@ -16,7 +16,7 @@ import (
 func TestTheDataFitTheRules(t *testing.T) { blocks.FitTheRules(t, conquest.File, Faults) }
 
 func TestShippedPatterns(t *testing.T) {
-	enginetest.Shipped(t, conquest.DataEdition())
+	enginetest.Shipped(t, conquest.Game())
 	blocks.LikeOurs(t, conquest.File, Faults)
 }
 

@@ -74,8 +74,13 @@ func laterUnder(t *testing.T, shipped *engine.Game, n int, published bool, rules
 	if engine.SameEdition(game.Edition, shipped.Edition) {
 		t.Fatalf("%s: got the same edition after two corrections", c.game)
 	}
-	return house.Games(rules(game), was, list.Text(), func(f house.Files) (*engine.Game, error) {
-		g, err := c.edited(f)
+	return underRules(game, n, was, list.Text(), rules)
+}
+
+// underRules is a game and its other editions under rules that differ.
+func underRules(game *engine.Game, n int, file house.Files, earlier string, rules func(*engine.Game) *engine.Game) *engine.Game {
+	return house.Games(rules(game), file, earlier, func(f house.Files) (*engine.Game, error) {
+		g, err := corrections[n].edited(f)
 		if err != nil {
 			return nil, err
 		}

@@ -32,7 +32,7 @@ func TestAMatchOfEarlierRulesKeepsItsData(t *testing.T) {
 	for n, c := range corrections {
 		shipped, _ := games.Find(c.game)
 		for name, game := range map[string]*engine.Game{
-			"data as shipped": house.Games(revised(shipped), c.file, c.earlier, func(f house.Files) (*engine.Game, error) { return c.edited(f) }),
+			"data as shipped": underRules(shipped, n, c.file, c.earlier, revised),
 			"corrected data":  laterUnder(t, shipped, n, true, revised),
 		} {
 			t.Run(c.game+"/"+name, func(t *testing.T) {
@@ -59,13 +59,7 @@ func TestAMatchOfEarlierRulesKeepsItsData(t *testing.T) {
 func TestAChangeOfRulesCostsNothingElse(t *testing.T) {
 	for n, c := range corrections {
 		shipped, _ := games.Find(c.game)
-		game := house.Games(revised(shipped), c.file, c.earlier, func(f house.Files) (*engine.Game, error) {
-			g, err := c.edited(f)
-			if err != nil {
-				return nil, err
-			}
-			return revised(g), nil
-		})
+		game := underRules(shipped, n, c.file, c.earlier, revised)
 		look, err := os.ReadFile("../testdata/looks/" + c.game + ".txt")
 		if err != nil {
 			t.Fatal(err)

@@ -16,7 +16,7 @@ import (
 func TestTheDataFitTheRules(t *testing.T) { blocks.FitTheRules(t, triumph.File, Faults) }
 
 func TestShippedPatterns(t *testing.T) {
-	enginetest.Shipped(t, triumph.DataEdition())
+	enginetest.Shipped(t, triumph.Game())
 	blocks.LikeOurs(t, triumph.File, Faults)
 }
 
