@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -39,10 +40,19 @@ func faultsOf(t *testing.T, changes ...house.Change) (list []string) {
 		t.Fatalf("the edit cannot be made: %v", wrong)
 	}
 	for _, f := range Faults(files) {
+		if addedSince(f.File) {
+			continue
+		}
 		grade := [...]string{house.Unplayable: "unplayable", house.AgainstRule: "against", house.Unlike: "unlike"}[f.Grade]
 		list = append(list, strings.TrimSpace(grade+" "+f.Rule)+" | "+f.Error())
 	}
 	return list
+}
+
+// addedSince tells whether a file is of a scenario that the data of tests do not have.
+func addedSince(file string) bool {
+	_, err := os.Stat("../testdata/printed/" + file)
+	return strings.HasPrefix(file, "scenarios/") && err != nil
 }
 
 func TestEditsAreFaulted(t *testing.T) {
