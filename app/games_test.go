@@ -1,11 +1,9 @@
 package app
 
 import (
-	_ "interbellum/app/cataclysm"
-	_ "interbellum/app/conquest"
+	_ "interbellum/app/all"
 	_ "interbellum/app/plain"
 	_ "interbellum/app/toy"
-	_ "interbellum/app/triumph"
 	_ "interbellum/engine/bots/all"
 )
 

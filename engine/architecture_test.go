@@ -35,8 +35,8 @@ var arrows = map[string][]string{
 	"cmd/site":           {"engine/games", "engine/games/all"},
 	"cmd/page/cataclysm": {"app", "app/cataclysm"},
 	"cmd/page/blocks":    {"app", "app/triumph", "app/conquest"},
-	"cmd/page/whole":     {"app", "app/cataclysm", "app/triumph", "app/conquest", "app/worker", "app/workshop", "engine/bots/all"},
-	"cmd/page/harbours":  {"app", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/plain", "app/worker", "app/workshop", "engine/bots/all"},
+	"cmd/page/whole":     {"app", "app/all", "app/worker", "app/workshop", "engine/bots/all"},
+	"cmd/page/harbours":  {"app", "app/all", "app/toy", "app/plain", "app/worker", "app/workshop", "engine/bots/all"},
 	"cmd/bots/cataclysm": {"app/worker", "engine/bots/cataclysm"},
 	"cmd/bots/blocks":    {"app/worker", "engine/bots/triumph", "engine/bots/conquest"},
 	"cmd/bots/all":       {"app/worker", "engine/bots/all"},
@@ -53,6 +53,7 @@ var arrows = map[string][]string{
 	"app/conquest":  {"app/blockwar", "app/face", "app/layout", "app/ui", "engine", "engine/blockwar", "engine/conquest", "engine/games/conquest"},
 	"app/workshop":  {"app", "app/atlas", "app/face", "app/shelf", "app/ui", "engine", "engine/games", "engine/house", "engine/record", "engine/workshop", "engine/checks/all"},
 	"app/atlas":     {"app/face", "app/layout", "app/ui", "engine"}, // what maps with areas share
+	"app/all":       {"app/cataclysm", "app/triumph", "app/conquest"},
 	"app/toy":       {"app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy", "engine/games/toy"},
 	"app/plain":     {"app/face", "engine"},
 	"app/ui":        {},

@@ -3,11 +3,9 @@ package main
 
 import (
 	"interbellum/app"
-	_ "interbellum/app/cataclysm"
-	_ "interbellum/app/conquest"
+	_ "interbellum/app/all"
 	_ "interbellum/app/plain"
 	_ "interbellum/app/toy"
-	_ "interbellum/app/triumph"
 	"interbellum/app/worker"
 	_ "interbellum/app/workshop"
 	_ "interbellum/engine/bots/all"

@@ -4,9 +4,7 @@ package main
 
 import (
 	"interbellum/app"
-	_ "interbellum/app/cataclysm"
-	_ "interbellum/app/conquest"
-	_ "interbellum/app/triumph"
+	_ "interbellum/app/all"
 	"interbellum/app/worker"
 	_ "interbellum/app/workshop"
 	_ "interbellum/engine/bots/all"
