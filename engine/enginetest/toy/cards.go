@@ -16,7 +16,8 @@ func (d *Hands) to(t *Table) seat {
 func (d *Hands) Waiting(t *Table) bool { return d.Dealt < handSize*len(t.standing()) }
 
 func (d *Hands) Open(t *Table) []engine.Decision {
-	return dealing(t, d.to(t), "deal-hand", "1.7", engine.Only(d.to(t)), "a card is dealt")
+	to := d.to(t)
+	return dealing(t, engine.Decision{Kind: "deal-hand", Rule: "1.7", About: houseRef(to), Seen: engine.Only(to), Public: "a card is dealt"})
 }
 
 func (d *Hands) Take(t *Table, e engine.Entry) events {
@@ -43,7 +44,7 @@ func (p *Parcels) to(t *Table) seat {
 func (p *Parcels) Waiting(t *Table) bool { return p.to(t) != 0 && t.Deck.size() > 0 }
 
 func (p *Parcels) Open(t *Table) []engine.Decision {
-	return dealing(t, p.to(t), "deal-parcel", "2.3", engine.Unseen, "a parcel is laid down")
+	return dealing(t, engine.Decision{Kind: "deal-parcel", Rule: "2.3", About: houseRef(p.to(t)), Seen: engine.Unseen, Public: "a parcel is laid down"})
 }
 
 func (p *Parcels) Take(t *Table, e engine.Entry) events {
@@ -95,7 +96,7 @@ func (i *Inspection) Waiting(*Table) bool { return i.Stage != inspected }
 
 func (i *Inspection) Open(t *Table) []engine.Decision {
 	if i.Stage == replacing {
-		return dealing(t, i.House, "deal-parcel", "8.1", engine.Unseen, "a parcel is laid down")
+		return dealing(t, engine.Decision{Kind: "deal-parcel", Rule: "8.1", About: houseRef(i.House), Seen: engine.Unseen, Public: "a parcel is laid down"})
 	}
 	return ask(i.House, "keep-parcel", "8.1", verb("bury"), verb("keep"))
 }

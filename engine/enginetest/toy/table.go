@@ -154,9 +154,8 @@ func (t *Table) refill() {
 	}
 }
 
-// dealing is the question which card of the deck a house gets.
-func dealing(t *Table, to seat, kind string, rule engine.Rule, sees engine.Seats, others string) []engine.Decision {
-	d := engine.Decision{Kind: kind, Rule: rule, About: houseRef(to), Seen: sees, Public: others}
+// dealing completes the question which card of the deck a house gets.
+func dealing(t *Table, d engine.Decision) []engine.Decision {
 	for card, n := range t.Deck {
 		if n > 0 {
 			d.Legal = append(d.Legal, engine.Choice{Verb: "deal", On: cardRef(card)})
