@@ -279,12 +279,13 @@ func TestThePageIsServedWithRightTypes(t *testing.T) {
 }
 
 // What is kept for play without a network is downloaded by everybody.
-func TestTheSiteHoldsTheRulesOfTheGamesThatAreOffered(t *testing.T) {
+func TestTheSiteHoldsRulesAndLessonOfTheGamesThatAreOffered(t *testing.T) {
 	all := byName(t, page(t))
 	for _, g := range games.All() {
-		_, there := all["web/rules/"+g.ID+".txt"]
-		if there != !g.Hidden {
-			t.Errorf("the rules of %s: in the site %t, offered %t, want %v", g.Name, there, !g.Hidden, !g.Hidden)
+		for _, file := range []string{"web/rules/" + g.ID + ".txt", "web/lessons/" + g.ID + ".txt"} {
+			if _, there := all[file]; there == g.Hidden {
+				t.Errorf("%s: got it in the site: %t, want %t", file, there, !g.Hidden)
+			}
 		}
 	}
 }
