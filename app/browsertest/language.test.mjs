@@ -35,8 +35,9 @@ const left = (page, within, names) => page.evaluate(([within, names]) => {
 }, [within, names]);
 
 // Names of games, scenarios and seats are those of the games' data.
-const names = ["France", "Germany", "Italy", "Japan", "Soviet Union", "United Kingdom", "United States", "Interbellum", "Cataclysm: A Second World War", "Cataclysm", "Triumph & Tragedy", "Conquest & Consequence", "Days of Decision", "The Great Patriotic War",
-  "The Eagle and the Sun", "Hitler's War", "War Without Mercy", "Pour La Patrie", "Crisis in the West", "C.", "Ann", "Bob"];
+const titles = [...readFileSync(join(root, "engine/games/titles.go"), "utf8").matchAll(/Name: "(.+?)"/g)].map(([, name]) => name);
+const names = [...titles, "France", "Germany", "Italy", "Japan", "Soviet Union", "United Kingdom", "United States", "Interbellum", "Cataclysm", "C.", "Ann", "Bob"]
+  .sort((a, b) => b.length - a.length);
 
 // choose takes the language once, and has the settings offer it.
 const choose = () => {
