@@ -7,11 +7,9 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app"
-	_ "interbellum/app/cataclysm"
-	_ "interbellum/app/conquest"
+	_ "interbellum/app/all"
 	"interbellum/app/shelf"
 	"interbellum/app/store"
-	_ "interbellum/app/triumph"
 	"interbellum/engine"
 	"interbellum/engine/games"
 	"interbellum/engine/house"

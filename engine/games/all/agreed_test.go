@@ -105,7 +105,7 @@ func agreedMatch(t *testing.T, shipped, game *engine.Game, scenario string, seed
 	playOn(t, run, &src, 5)
 	under := run.Checkpoint()
 	want := string(record.Encode(run.Fork(under).Seal()))
-	if err := run.Adoptable(record.Edition{Name: shipped.Edition}); err != nil {
+	if err := run.Adoptable(record.Edition{Name: shipped.Edition}); errors.As(err, new(*record.Impossible)) {
 		t.Skip(err) // the edition has more counters, and they are in play
 	}
 	settle(t, run, record.Edition{Name: shipped.Edition}, &src)

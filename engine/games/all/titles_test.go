@@ -11,7 +11,6 @@ import (
 )
 
 // The catalogue knows titles before it reads a game.
-
 func TestTitlesAreThoseOfTheGames(t *testing.T) {
 	if len(games.All()) != len(games.Titles()) {
 		t.Fatalf("got %d titles of %d games, want one each", len(games.Titles()), len(games.All()))
