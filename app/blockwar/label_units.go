@@ -174,7 +174,6 @@ func strengthOf(v *View, r engine.Ref) string {
 }
 
 func fireLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
-	_, t := v.unitOf(c.On)
 	l := actLabel(v, d, c)
 	l.Note, l.Order = "", map[string]int{"strike": 2, "kamikaze": 3}[c.Verb]
 	if f := rules.Faction(c.N); f != rules.NoFaction {
@@ -182,7 +181,8 @@ func fireLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	}
 	if u := fighter(v, c.On); u != nil {
 		class, _ := rules.ParseClass(c.To.Name())
-		l.Note = v.Say("answer.fire.note", int(u.CV), v.Chart[t].Firepower(class))
+		s := v.Shot(u, c.Verb, class)
+		l.Note = v.Say("answer.fire.note", int(u.CV*s.Dice), int(s.Power))
 	}
 	return l
 }

@@ -219,6 +219,26 @@ func TestFightersByPriority(t *testing.T) {
 	}
 }
 
+func TestWhatFightersFireWith(t *testing.T) {
+	v := seen(rules.Shown{}, func(v *war.View) {
+		v.Battle = &war.BattleView{Area: at("philippine-sea"), Round: 1, Type: war.Carrier, Attacker: rules.USA, Defenders: []rules.Faction{rules.Japan}}
+		v.Battle.Units = []war.BattleUnit{{Ref: "block/japan-carrier-1", Nation: rules.ImperialJapan, Type: war.Carrier, CV: 2}}
+	})
+	for _, c := range []struct{ rule, verb, want string }{
+		{"12.43", "fire", "2 dice, hits on 2 or less"},
+		{"12.74", "strike", "2 dice, hits on 1 or less"},
+		{"12.75", "kamikaze", "2 dice, hits on 4 or less"},
+	} {
+		t.Run(c.rule+" "+c.verb, func(t *testing.T) {
+			d := engine.Decision{Seat: engine.Seat(rules.Japan), Kind: "action", Rule: "12.4"}
+			fires := engine.Choice{Verb: c.verb, On: "block/japan-carrier-1", To: "class/naval"}
+			if l := New().Label(&face.Sight{View: v}, d, fires); l.Note != c.want {
+				t.Errorf("got %q, want %q", l.Note, c.want)
+			}
+		})
+	}
+}
+
 func TestLimitsOfBorders(t *testing.T) {
 	for phase, want := range map[war.Phase]string{war.Fall: "lake, limit 1", war.Winter: "lake, limit 2"} {
 		v := seen(rules.Shown{}, func(v *war.View) { v.Phase = phase })

@@ -48,7 +48,14 @@ func TestNavalAdvantages(t *testing.T) {
 		put(t, table, ImperialJapan, "philippine-sea", "carrier 2", "fleet")
 		put(t, table, US, "philippine-sea", "fleet 3")
 		s := combat(t, table)
-		odds := s.Match.View(blockwar.SeenBy(Japan)).(*View).FireOdds(engine.Choice{Verb: "kamikaze", On: "block/japan-carrier-1", To: "class/naval"})
+		v := s.Match.View(blockwar.SeenBy(Japan)).(*View)
+		for _, u := range v.Battle.Units {
+			if u.Ref == "block/japan-carrier-1" {
+				same(t, "the attack's Firepower", v.Shot(&u, "kamikaze", blockwar.Naval).Power, 4)
+				same(t, "the Carrier's own", v.Shot(&u, "fire", blockwar.Naval).Power, 2)
+			}
+		}
+		odds := v.FireOdds(engine.Choice{Verb: "kamikaze", On: "block/japan-carrier-1", To: "class/naval"})
 		same(t, "the odds of a Hit with two dice, of 36", odds.Passed, 32)
 		s.Play("japan", "kamikaze:block/japan-carrier-1>class/naval")
 		s.Chance(4, 5)

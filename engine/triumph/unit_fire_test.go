@@ -150,6 +150,13 @@ func TestUnitFire(t *testing.T) {
 		s := combat(t, table)
 		same(t, "what it can do", legal(s, "west", ""), "fire:block/britain-carrier-1>class/naval fire:block/britain-carrier-1>class/submarine "+
 			"retreat:block/britain-carrier-1 strike:block/britain-carrier-1>class/naval")
+		v := s.Match.View(blockwar.SeenBy(West)).(*blockwar.View)
+		for _, u := range v.Battle.Units {
+			if u.Ref == "block/britain-carrier-1" {
+				want(t, "the strike's Firepower", int(v.Shot(&u, "strike", blockwar.Naval).Power), 1)
+				want(t, "the Carrier's own", int(v.Shot(&u, "fire", blockwar.Naval).Power), 2)
+			}
+		}
 		s.Play("west", "strike:block/britain-carrier-1>class/naval")
 		s.Chance(1, 2)
 		want(t, "Hits", s.Saw("hits").N, 1)
