@@ -200,15 +200,15 @@ func (s *situation) attackWorth(x attack) int {
 	}
 	provoked := s.provocationCost(x.power, x.target)
 	prize := s.captureValue(x.power, x.target) - provoked
-	worth := (prize-x.exposed)*ways/total - provoked - unitWorth*lostA/100
+	worth := (prize-x.exposed)*ways/total - provoked - s.doctrine().unit*lostA/100
 	if x.defender <= cataclysm.PowerCount {
-		worth += unitWorth * lostB / 100 * s.lossValue(x.defender) / point
+		worth += s.doctrine().unit * lostB / 100 * s.lossValue(x.defender) / point
 	} else if s.area(x.target).Controller == cataclysm.NoPower {
 		worth -= 25 * (total - ways) / total // others may gain it then (9.7.2)
 	}
-	worth += s.triumphWorth(x)
+	worth += s.triumphWorth(x) - s.doctrine().caution
 	if x.surprise {
-		worth += s.warWorth(x.power, x.defender, false) - opponentFlagCost
+		worth += s.warWorth(x.power, x.defender, false) - s.doctrine().provocation
 	}
 	return worth
 }
@@ -225,7 +225,7 @@ func (s *situation) triumphWorth(x attack) int {
 	if x.defender <= cataclysm.PowerCount {
 		gain += s.testCost(x.defender) * s.lossValue(x.defender) / point
 	}
-	return (gain*a - (opponentFlagCost+s.testCost(x.power))*d) / c.Total
+	return (gain*a - (s.doctrine().provocation+s.testCost(x.power))*d) / c.Total
 }
 
 // bestAction is what the best single military action of a power is worth.
@@ -318,7 +318,7 @@ func (s *situation) navalOrAir(c engine.Choice) int {
 		}
 	}
 	if s.opposing(s.me, owner) && !s.atWar(s.me, owner) {
-		war = s.warWorth(s.me, owner, false) - opponentFlagCost
+		war = s.warWorth(s.me, owner, false) - s.doctrine().provocation
 	}
 	switch c.Verb {
 	case "capture":

@@ -60,7 +60,7 @@ func (s *situation) loss(c engine.Choice) int {
 	case u.Kind == cataclysm.Fortress:
 		worth = 20
 	case u.Kind == cataclysm.AirForce, u.Kind == cataclysm.Army:
-		worth = unitWorth
+		worth = s.doctrine().unit
 	}
 	return -worth - 3*toInt(u.Owner == s.me)
 }
@@ -84,15 +84,15 @@ func (s *situation) retreat(c engine.Choice) int {
 	bears := steps(mine, combat)
 	switch {
 	case combat == "air":
-		return toInt(s.asked.Left < bears) * unitWorth
+		return toInt(s.asked.Left < bears) * s.doctrine().unit
 	case attacks && combat == "land" && steps(other, combat) == 0:
 		return -s.captureValue(b.Attacker, b.Target) // the side that remains has conquered (10.9.1)
 	case attacks:
-		return unitWorth
+		return s.doctrine().unit
 	case bears > s.asked.Left:
-		return unitWorth - s.defenceValue(b.Target)
+		return s.doctrine().unit - s.defenceValue(b.Target)
 	}
-	return unitWorth
+	return s.doctrine().unit
 }
 
 // steps counts the losses that a side can take in a combat.

@@ -40,7 +40,7 @@ func (s *situation) politicalAction(c engine.Choice) int {
 	case "pressure":
 		q := powerOf(c.On)
 		if !s.ours(q) {
-			return -opponentFlagCost
+			return -s.doctrine().provocation
 		}
 		return s.ifCheckPasses(p, dice, mod, flagWorth)
 	case "special":
@@ -146,14 +146,17 @@ func (s *situation) escalationWorth(p cataclysm.Power) int {
 	case cataclysm.Mobilization:
 		worth = 15*s.industrialResources(p) + 25*s.turnsLeft - 40
 	}
-	worth += 15*int(s.style.Temper) - s.escalationCost(p)
+	worth += escalates*toInt(s.turnsLeft > 0 && x.Stability > cataclysm.Wavering) + 15*int(s.style.Temper) - s.escalationCost(p)
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if s.Facts(p).Provokes.And(cataclysm.SetOf(q)).Len() > 0 && s.opposing(p, q) && !s.atWar(p, q) && !s.ours(q) {
-			worth -= opponentFlagCost * s.lossValue(q) / point
+			worth -= s.doctrine().provocation * s.lossValue(q) / point
 		}
 	}
 	return worth
 }
+
+// escalates is what escalation is worth besides, before the last turn, to a power that does not fear surrender: who produces first, wins.
+const escalates = 120
 
 func toInt(b bool) int {
 	if b {
@@ -186,7 +189,7 @@ func (s *situation) allianceWorth(p cataclysm.Power) int {
 		case s.theirs(q) && s.atWar(p, q):
 			worth += 30
 		case s.Facts(p).Provokes.And(cataclysm.SetOf(q)).Len() > 0 && s.theirs(q) && !s.atWar(p, q):
-			worth -= opponentFlagCost * s.lossValue(q) / point
+			worth -= s.doctrine().provocation * s.lossValue(q) / point
 		}
 	}
 	return worth

@@ -51,7 +51,7 @@ func cost(k cataclysm.Kind) int { return 1 + toInt(k == cataclysm.Fleet || k.IsU
 
 // buildWorth is what one build is worth: more at war and at mobilization.
 func (s *situation) buildWorth(p cataclysm.Power) int {
-	return 28 + 14*toInt(s.power(p).Belligerent) + 6*toInt(s.power(p).Commitment >= cataclysm.Mobilization)
+	return 50 + 25*toInt(s.power(p).Belligerent) + 11*toInt(s.power(p).Commitment >= cataclysm.Mobilization)
 }
 
 // builds makes as many builds as the force pool can take, and keeps at most one resource.
@@ -87,7 +87,7 @@ func (s *situation) counterWorth(p cataclysm.Power, k cataclysm.Kind) int {
 	}
 	switch k {
 	case cataclysm.Army:
-		return 50 - 3*armies + min(225, s.greatestRisk(p)*3/2)
+		return 50 + s.doctrine().armies - 3*armies + min(225, s.greatestRisk(p)*3/2)
 	case cataclysm.AirForce:
 		return 56 - 9*max(0, aircraft-armies/2)
 	case cataclysm.TankUpgrade:

@@ -45,7 +45,7 @@ func (s *situation) costBeforeTest(p cataclysm.Power, c cataclysm.Commitment, ho
 func (s *situation) collapseCost(p cataclysm.Power, c cataclysm.Commitment, exhausted bool, more int, after *collapseCosts) int {
 	x := s.power(p)
 	threshold := min(6, s.surrenderThreshold(p)+more+toInt(exhausted))
-	worth := collapseLoss + opponentFlagCost*len(x.Enemies) + flagWorth*s.turnsLeft*toInt(x.LongKnives)
+	worth := collapseLoss + s.doctrine().provocation*len(x.Enemies) + flagWorth*s.turnsLeft*toInt(x.LongKnives)
 	if !exhausted && c >= cataclysm.Mobilization {
 		worth += exhaustionLoss + exhaustionLoss*s.turnsLeft*toInt(c == cataclysm.TotalWar)
 		exhausted = true
@@ -83,7 +83,7 @@ func (s *situation) lowerCost(p cataclysm.Power) int {
 // raiseWorth is what it is worth to go up one level of stability (6.7).
 func (s *situation) raiseWorth(p cataclysm.Power) int {
 	x := s.power(p)
-	return 5 + max(0, s.currentCollapseCost(p)-s.expectedCollapseCost(p, x.Stability+1, x.Commitment, 0))
+	return 5 + 2*max(0, s.currentCollapseCost(p)-s.expectedCollapseCost(p, x.Stability+1, x.Commitment, 0))
 }
 
 // escalationCost is what a higher commitment costs at the home front (4.1).

@@ -27,6 +27,7 @@ func (s *situation) warWorth(p, q cataclysm.Power, declared bool) int {
 	if p == s.me {
 		worth += s.style.Opening.Against(q.String(), s.year())
 	}
+	worth += s.doctrine().war
 	if declared {
 		worth += s.firstOperation(p, q) - 60
 	}

@@ -4,13 +4,11 @@ import "interbellum/engine/cataclysm"
 
 // Worth, in hundredths of a victory point.
 const (
-	point            = 100
-	flagWorth        = 40 // a political action succeeds about every other time, and is worth nearly a point then
-	opponentFlagCost = 15 // cost of a flag that an opposing power gains: it has few, and loses one that it has no room for (5.2.2)
-	unitWorth        = 45
-	stepWorth        = 30 // the upgraded side of a unit
-	lostMatch        = 400
-	homeTestWorth    = 30 // besides the test itself: a power that loses home areas may surrender
+	point         = 100
+	flagWorth     = 40 // a political action succeeds about every other time, and is worth nearly a point then
+	stepWorth     = 30 // the upgraded side of a unit
+	lostMatch     = 400
+	homeTestWorth = 30 // besides the test itself: a power that loses home areas may surrender
 )
 
 // lossValue is what a point lost by another power is worth: with two sides as much as one gained;
@@ -119,7 +117,7 @@ func (s *situation) findDefenceValue(a cataclysm.Area) int {
 func (s *situation) provocationCost(p cataclysm.Power, a cataclysm.Area) (cost int) {
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if s.opposing(p, q) && !s.ours(q) && !s.atWar(p, q) && s.count(q, cataclysm.Available, cataclysm.Flag) > 0 && s.interested(q, a) {
-			cost += opponentFlagCost * s.lossValue(q) / point
+			cost += s.doctrine().provocation * s.lossValue(q) / point
 		}
 	}
 	return cost
