@@ -94,7 +94,7 @@ func (s *Sight) war(on blockwar.Faction) int {
 		return s.stake(on, false) - s.stake(on, true)
 	}
 	cost := s.FactionFacts(s.Me).Penalty * point
-	cost = max(cost, point) + s.forgoes() + s.peace() + s.Facts.Weights.Far[on]
+	cost = max(cost, point) + s.forgoes() + s.peace() + s.race().War + s.Facts.Weights.Far[on]
 	if !s.atWar() {
 		cost += 45 * s.Years() * boolean(s.Chits > 0)
 		l := s.Own.Levels

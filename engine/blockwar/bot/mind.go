@@ -31,8 +31,19 @@ type Weights struct {
 	Ruthless uint16 // the Year until which a hard player minds a Violation more than others do, since Rivals draw cards for it; 0 is never
 	Campaign bool   // one campaign on land decides the game: Commands are kept for it, and Fortresses are not made stronger
 
+	// Races is how each Faction races for an Economic Victory.
+	Races [blockwar.FactionCount + 1]Race
 	// Far is how much less it is worth to be the stronger in a war with each.
 	Far [blockwar.FactionCount + 1]int
+}
+
+// A Race is how a hard player that fights nobody sets out to be the first with points enough (16.2 and 18.2): by cards, which bring POP and IND. It
+// raises units only to guard against a blow. The zero Race is none.
+type Race struct {
+	Actions int // how many Action cards it wants in hand for the Government Phase
+	Invest  int // what an Investment card that helps to raise IND is worth besides
+	Units   int // what a CV is worth less
+	War     int // what it costs besides to Declare War
 }
 
 // Mix is how many parts of its blocks are to be of a type.

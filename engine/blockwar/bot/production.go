@@ -15,7 +15,7 @@ func (s *Sight) Production(c engine.Choice) int {
 	case "buy":
 		return s.card(c.On == blockwar.ActionDeck.Ref())
 	case "cadre":
-		return s.Post(s.AreaOf(c.On)) + s.newBlock(s.NationOf(c.To))
+		return s.Post(s.AreaOf(c.On)) + s.newBlock(s.NationOf(c.To)) - s.race().Units
 	case "step":
 		a, n, top := s.AreaOf(c.On), s.NationOf(c.To), nothing
 		for i := range s.Units {
@@ -23,7 +23,7 @@ func (s *Sight) Production(c engine.Choice) int {
 				top = max(top, s.stronger(u))
 			}
 		}
-		return top
+		return top - s.race().Units
 	}
 	return 0
 }
@@ -38,7 +38,7 @@ func (s *Sight) card(action bool) int {
 	case action && s.commands(bought-invest) < 3: // who has a war fights it
 		return 80 + min(40, s.campaign(8, true)/6)
 	case !action && bought < invest:
-		return s.Facts.Weights.Invest + (point+s.land.yearly())/2 - 20*boolean(s.atWar())
+		return s.Facts.Weights.Invest + s.race().Invest + (point+s.land.yearly())/2 - 20*boolean(s.atWar())
 	case action && bought >= invest && bought < invest+s.actions():
 		return 85 - 20*boolean(s.atWar())
 	}
@@ -80,6 +80,7 @@ func (s *Sight) actions() int {
 	if s.fights() {
 		want = 4
 	}
+	want = max(want, s.race().Actions)
 	return max(0, want-len(s.own().Action))
 }
 

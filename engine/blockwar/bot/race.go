@@ -72,6 +72,14 @@ func (s *Sight) outrage() int {
 	return 40 + 3*point*boolean(s.Style.Strength == bot.Hard && s.Year < s.Facts.Weights.Ruthless)
 }
 
+// race is how the Faction races as long as it fights nobody; the zero Race if it does not.
+func (s *Sight) race() Race {
+	if s.Style.Strength != bot.Hard || s.fights() || s.land.twoPlay() {
+		return Race{}
+	}
+	return s.Facts.Weights.Races[s.Me]
+}
+
 // near is how many points a Rival has that may soon win.
 const near = 18
 

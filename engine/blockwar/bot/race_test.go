@@ -69,6 +69,36 @@ func TestTheLeaderIsMindedMore(t *testing.T) {
 	}
 }
 
+func TestTheRaceIsRunAtPeaceByHardPlayers(t *testing.T) {
+	racing := &Facts{Weights: Weights{}}
+	racing.Weights.Races[triumph.Axis] = Race{Actions: 12, Invest: 30, Units: 50, War: 500}
+	step := engine.Choice{Verb: "step", On: "area/berlin", To: "nation/germany"}
+	for _, c := range []struct {
+		name  string
+		by    bot.Strength
+		war   bool
+		races bool
+	}{{"hard at peace", bot.Hard, false, true}, {"normal at peace", bot.Normal, false, false}, {"hard at war", bot.Hard, true, false}} {
+		t.Run("16.2 "+c.name, func(t *testing.T) {
+			v := standingOf(t, 9, false, c.war)
+			plain, races := look(v, engine.Decision{Seat: blockwar.SeatOf(triumph.Axis)}, bot.Style{Strength: c.by}, &Facts{}), look(v, engine.Decision{Seat: blockwar.SeatOf(triumph.Axis)}, bot.Style{Strength: c.by}, racing)
+			for _, x := range []struct {
+				what      string
+				got, want int
+			}{
+				{"Action cards wanted", races.actions() - plain.actions(), 5},
+				{"what an Investment card is worth", races.card(false) - plain.card(false), 30},
+				{"what a CV is worth", races.Production(step) - plain.Production(step), -50},
+				{"what a war on the USSR costs", races.war(triumph.USSR) - plain.war(triumph.USSR), 500},
+			} {
+				if want := x.want * boolean(c.races); x.got != want {
+					t.Errorf("%s: got %+d, want %+d", x.what, x.got, want)
+				}
+			}
+		})
+	}
+}
+
 func TestEveryFormOfVictoryCounts(t *testing.T) {
 	mind, seat := Mind{&Facts{}}, blockwar.SeatOf(triumph.Axis)
 	value := func(change func(*blockwar.View)) int {

@@ -57,7 +57,7 @@ func TestGoodSense(t *testing.T) {
 				Asked: ussr, Kind: "declare", Moves: 6, Legal: "done violate:nation/afghanistan"},
 			"done"},
 		{"8.0 but a Neutral is that is worth the cards, once the Years of growth are over",
-			question{Position: position{Phase: blockwar.Summer, Units: with("konigsberg germany infantry 4 tank 4 tank 4", "berlin germany airforce 4 tank 4")},
+			question{Position: position{Phase: blockwar.Summer, Year: 1944, Units: with("konigsberg germany infantry 4 tank 4 tank 4", "berlin germany airforce 4 tank 4")},
 				Asked: axis, Kind: "declare", Moves: 8, Legal: "done violate:nation/poland"},
 			"violate:nation/poland"},
 		{"15.21 war is declared on a Rival that has left a capital empty, when a second capital wins",

@@ -21,7 +21,13 @@ var facts = &policy.Facts{
 		triumph.SovietUnion: {blockwar.Infantry: 6, blockwar.Tank: 5, blockwar.AirForce: 3, blockwar.Fleet: 1, blockwar.Fortress: 1},
 	},
 	Openings: &openings,
-	Weights:  policy.Weights{Invest: 55, Beyond: 2, Lure: 60, Beach: 60, Won: 1, Blunder: 14, Ruthless: 1939},
+	Weights: policy.Weights{Invest: 55, Beyond: 2, Lure: 60, Beach: 60, Won: 1, Blunder: 14, Ruthless: 1944,
+		// The Axis begins with the highest Production, and gains most by peace.
+		Races: [blockwar.FactionCount + 1]policy.Race{
+			triumph.Axis: {Actions: 12, Units: 100, War: 500},
+			triumph.West: {Actions: 12, Invest: 40, Units: 40},
+			triumph.USSR: {Actions: 13, Invest: 40, Units: 30, War: 1500},
+		}},
 	More: map[string]policy.Weigher{
 		"addition":          (*policy.Sight).Production,
 		"opening-diplomacy": (*policy.Sight).Government,
