@@ -15,7 +15,7 @@ func (s *Sight) Production(c engine.Choice) int {
 	case "buy":
 		return s.card(c.On == blockwar.ActionDeck.Ref())
 	case "cadre":
-		return s.Post(s.AreaOf(c.On)) + s.newBlock(s.NationOf(c.To)) - s.race().Units
+		return s.Post(s.AreaOf(c.On)) + s.newBlock(s.NationOf(c.To)) - s.forgone()
 	case "step":
 		a, n, top := s.AreaOf(c.On), s.NationOf(c.To), nothing
 		for i := range s.Units {
@@ -23,9 +23,14 @@ func (s *Sight) Production(c engine.Choice) int {
 				top = max(top, s.stronger(u))
 			}
 		}
-		return top - s.race().Units
+		return top - s.forgone()
 	}
 	return 0
+}
+
+// forgone is what a CV costs in a Race that more cards would win.
+func (s *Sight) forgone() int {
+	return s.race().Units * boolean(s.bought() < s.investments()+s.actions())
 }
 
 // card is what a card of a deck is worth: Investment cards are bought first, as many as raise IND as often as a Year lets it be,
