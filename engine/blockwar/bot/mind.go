@@ -38,7 +38,7 @@ type Weights struct {
 }
 
 // A Race is how a hard player that fights nobody sets out to be the first with points enough (16.2 and 18.2): by cards, which bring POP and IND. It
-// raises units only to guard against a blow. The zero Race is none.
+// raises units only to guard against a blow, or once it has those cards. The zero Race is none.
 type Race struct {
 	Actions int // how many Action cards it wants in hand for the Government Phase
 	Invest  int // what an Investment card that helps to raise IND is worth besides
