@@ -179,10 +179,9 @@ func fireLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	if f := rules.Faction(c.N); f != rules.NoFaction {
 		l.Text = v.Say("answer.fire.of", l.Text, v.Side(f))
 	}
-	if u := fighter(v, c.On); u != nil {
-		class, _ := rules.ParseClass(c.To.Name())
-		s := v.Shot(u, c.Verb, class)
-		l.Note = v.Say("answer.fire.note", int(u.CV*s.Dice), int(s.Power))
+	if fighter(v, c.On) != nil {
+		x := v.FireOdds(c)
+		l.Note = v.Say("answer.fire.note", x.Dice, x.Mods[0].N)
 	}
 	return l
 }

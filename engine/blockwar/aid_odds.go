@@ -39,13 +39,6 @@ func (v *View) Fight() *SeenFight {
 	return e.fight
 }
 
-// Shot is what a unit of the Battle fires at a Target Class with, by the verb of the answer: Carrier strikes and Kamikaze attacks have
-// a Firepower of their own (12.74, 12.75).
-func (v *View) Shot(u *BattleUnit, verb string, at Class) Shot {
-	x := v.Seen().armed(u.Nation, u.Type, Attacking, v.Battle.Area)
-	return x.shot(verb, at)
-}
-
 // FightAt is the Battle as which a Faction's units in an area would attack there together with others that are
 // to come; nil unless the player sees all Enemies that are there, and these are one side.
 func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *SeenFight {

@@ -49,13 +49,9 @@ func TestNavalAdvantages(t *testing.T) {
 		put(t, table, US, "philippine-sea", "fleet 3")
 		s := combat(t, table)
 		v := s.Match.View(blockwar.SeenBy(Japan)).(*View)
-		for _, u := range v.Battle.Units {
-			if u.Ref == "block/japan-carrier-1" {
-				same(t, "the attack's Firepower", v.Shot(&u, "kamikaze", blockwar.Naval).Power, 4)
-				same(t, "the Carrier's own", v.Shot(&u, "fire", blockwar.Naval).Power, 2)
-			}
-		}
+		same(t, "the Carrier's own Firepower", v.FireOdds(engine.Choice{Verb: "fire", On: "block/japan-carrier-1", To: "class/naval"}).Mods[0].N, 2)
 		odds := v.FireOdds(engine.Choice{Verb: "kamikaze", On: "block/japan-carrier-1", To: "class/naval"})
+		same(t, "the attack's", odds.Mods[0].N, 4)
 		same(t, "the odds of a Hit with two dice, of 36", odds.Passed, 32)
 		s.Play("japan", "kamikaze:block/japan-carrier-1>class/naval")
 		s.Chance(4, 5)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -151,11 +152,8 @@ func TestUnitFire(t *testing.T) {
 		same(t, "what it can do", legal(s, "west", ""), "fire:block/britain-carrier-1>class/naval fire:block/britain-carrier-1>class/submarine "+
 			"retreat:block/britain-carrier-1 strike:block/britain-carrier-1>class/naval")
 		v := s.Match.View(blockwar.SeenBy(West)).(*blockwar.View)
-		for _, u := range v.Battle.Units {
-			if u.Ref == "block/britain-carrier-1" {
-				want(t, "the strike's Firepower", int(v.Shot(&u, "strike", blockwar.Naval).Power), 1)
-				want(t, "the Carrier's own", int(v.Shot(&u, "fire", blockwar.Naval).Power), 2)
-			}
+		for verb, power := range map[string]int{"strike": 1, "fire": 2} {
+			want(t, verb+": Firepower", v.FireOdds(engine.Choice{Verb: verb, On: "block/britain-carrier-1", To: "class/naval"}).Mods[0].N, power)
 		}
 		s.Play("west", "strike:block/britain-carrier-1>class/naval")
 		s.Chance(1, 2)

@@ -30,8 +30,11 @@ func (s *Sight) Production(c engine.Choice) int {
 
 // forgone is what a CV costs in a Race that more cards would win.
 func (s *Sight) forgone() int {
-	return s.race().Units * boolean(s.bought() < s.investments()+s.actions())
+	return s.race().Units * boolean(s.surplus() < 0)
 }
+
+// surplus is how many cards have been bought beyond those that raise IND and serve for Influence or Commands.
+func (s *Sight) surplus() int { return s.bought() - s.investments() - s.actions() }
 
 // card is what a card of a deck is worth: Investment cards are bought first, as many as raise IND as often as a Year lets it be,
 // then Action cards.
@@ -44,10 +47,10 @@ func (s *Sight) card(action bool) int {
 		return 80 + min(40, s.campaign(8, true)/6)
 	case !action && bought < invest:
 		return s.Facts.Weights.Invest + s.race().Invest + (point+s.land.yearly())/2 - 20*boolean(s.atWar())
-	case action && bought >= invest && bought < invest+s.actions():
+	case action && bought >= invest && s.surplus() < 0:
 		return 85 - 20*boolean(s.atWar())
 	}
-	if more := bought - invest - s.actions(); !action && more >= 0 && more < s.hunts() {
+	if more := s.surplus(); !action && more >= 0 && more < s.hunts() {
 		return 60 - 15*boolean(s.atWar())
 	}
 	return 10

@@ -70,7 +70,7 @@ func TestTheLeaderIsMindedMore(t *testing.T) {
 }
 
 func TestTheRaceIsRunAtPeaceByHardPlayers(t *testing.T) {
-	racing := &Facts{Weights: Weights{}}
+	racing := &Facts{}
 	racing.Weights.Races[triumph.Axis] = Race{Actions: 12, Invest: 30, Units: 50, War: 500}
 	step := engine.Choice{Verb: "step", On: "area/berlin", To: "nation/germany"}
 	for _, c := range []struct {
@@ -81,7 +81,8 @@ func TestTheRaceIsRunAtPeaceByHardPlayers(t *testing.T) {
 	}{{"hard at peace", bot.Hard, false, true}, {"normal at peace", bot.Normal, false, false}, {"hard at war", bot.Hard, true, false}} {
 		t.Run("16.2 "+c.name, func(t *testing.T) {
 			v := standingOf(t, 9, false, c.war)
-			plain, races := look(v, engine.Decision{Seat: blockwar.SeatOf(triumph.Axis)}, bot.Style{Strength: c.by}, &Facts{}), look(v, engine.Decision{Seat: blockwar.SeatOf(triumph.Axis)}, bot.Style{Strength: c.by}, racing)
+			d, style := engine.Decision{Seat: blockwar.SeatOf(triumph.Axis)}, bot.Style{Strength: c.by}
+			plain, races := look(v, d, style, &Facts{}), look(v, d, style, racing)
 			for _, x := range []struct {
 				what      string
 				got, want int

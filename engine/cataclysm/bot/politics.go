@@ -149,7 +149,7 @@ func (s *situation) escalationWorth(p cataclysm.Power) int {
 	worth += escalates*toInt(s.turnsLeft > 0 && x.Stability > cataclysm.Wavering) + 15*int(s.style.Temper) - s.escalationCost(p)
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if s.Facts(p).Provokes.And(cataclysm.SetOf(q)).Len() > 0 && s.opposing(p, q) && !s.atWar(p, q) && !s.ours(q) {
-			worth -= s.doctrine().provocation * s.lossValue(q) / point
+			worth -= s.flagCost(q)
 		}
 	}
 	return worth
@@ -189,7 +189,7 @@ func (s *situation) allianceWorth(p cataclysm.Power) int {
 		case s.theirs(q) && s.atWar(p, q):
 			worth += 30
 		case s.Facts(p).Provokes.And(cataclysm.SetOf(q)).Len() > 0 && s.theirs(q) && !s.atWar(p, q):
-			worth -= s.doctrine().provocation * s.lossValue(q) / point
+			worth -= s.flagCost(q)
 		}
 	}
 	return worth

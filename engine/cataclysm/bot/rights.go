@@ -63,7 +63,7 @@ func (s *situation) endTreatyWorth() int {
 	worth := 100
 	for _, q := range []cataclysm.Power{cataclysm.UK, cataclysm.US} {
 		if s.theirs(q) && !s.atWar(s.me, q) {
-			worth -= s.doctrine().provocation * s.lossValue(q) / point
+			worth -= s.flagCost(q)
 		}
 	}
 	return worth

@@ -80,7 +80,7 @@ func (s *situation) lowerCost(p cataclysm.Power) int {
 	return 5 + max(0, s.expectedCollapseCost(p, max(x.Stability, cataclysm.Unstable)-1, x.Commitment, 0)-s.currentCollapseCost(p)) // Collapsed is the lowest level
 }
 
-// raiseWorth is what it is worth to go up one level of stability (6.7).
+// raiseWorth is what it is worth to go up one level of stability (6.7): twice what it spares won more matches of C.1.
 func (s *situation) raiseWorth(p cataclysm.Power) int {
 	x := s.power(p)
 	return 5 + 2*max(0, s.currentCollapseCost(p)-s.expectedCollapseCost(p, x.Stability+1, x.Commitment, 0))

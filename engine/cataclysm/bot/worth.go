@@ -112,12 +112,17 @@ func (s *situation) findDefenceValue(a cataclysm.Area) int {
 	return worth
 }
 
+// flagCost is what it costs that a power gains a flag.
+func (s *situation) flagCost(q cataclysm.Power) int {
+	return s.doctrine().provocation * s.lossValue(q) / point
+}
+
 // provocationCost is the cost of the flags that opposing powers gain by interests in the area
 // (5.2.3).
 func (s *situation) provocationCost(p cataclysm.Power, a cataclysm.Area) (cost int) {
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if s.opposing(p, q) && !s.ours(q) && !s.atWar(p, q) && s.count(q, cataclysm.Available, cataclysm.Flag) > 0 && s.interested(q, a) {
-			cost += s.doctrine().provocation * s.lossValue(q) / point
+			cost += s.flagCost(q)
 		}
 	}
 	return cost
