@@ -108,7 +108,7 @@ func TestAimsOfADeploymentAreOffered(t *testing.T) {
 		}
 	})
 	t.Run("7.2.2 no sea is crossed that an enemy's strategic air force holds", func(t *testing.T) {
-		s := placed(t, cataclysm.UK, "days-of-decision", `"turn": "1939-40", "war_status": "limited", "markers": [], "wars": [{"sides": [["germany"], ["uk"]]}]`)
+		s := placed(t, cataclysm.UK, "cataclysm", `"turn": "1939-40", "war_status": "limited", "markers": [], "wars": [{"sides": [["germany"], ["uk"]]}]`)
 		sea, u := at("north-sea"), &cataclysm.UnitView{Owner: cataclysm.Germany, Kind: cataclysm.AirForce, Area: at("north-sea")}
 		s.units[sea] = []*cataclysm.UnitView{u}
 		for _, strategic := range []bool{false, true} {
@@ -128,6 +128,29 @@ func TestAimsOfADeploymentAreOffered(t *testing.T) {
 		s.units[at("jiangsu")] = []*cataclysm.UnitView{{Owner: cataclysm.Neutral, Kind: cataclysm.MinorArmy, Area: at("jiangsu")}}
 		if s.hasRoom(u, at("jiangsu")) {
 			t.Error("beside a Chinese army: got room, want none")
+		}
+	})
+	t.Run("11.4.2 no way leads ashore where a Chinese army stands", func(t *testing.T) {
+		s := placed(t, cataclysm.US, "cataclysm", `"turn": "1941-42", "areas": [{"area": "yunnan", "owner": "us", "cubes": 1}],
+			"powers": [{"power": "us", "units": [{"area": "philippines", "unit": "infantry"}]}]`)
+		s.area(at("guangdong")).Controller = cataclysm.US
+		for _, there := range []bool{false, true} {
+			s.units[at("guangdong")] = nil
+			if there {
+				s.units[at("guangdong")] = []*cataclysm.UnitView{{Owner: cataclysm.Neutral, Kind: cataclysm.MinorArmy, Area: at("guangdong"), Faction: cataclysm.Left}}
+			}
+			reached := s.reach(at("philippines"), cataclysm.US)
+			if got := reached.Has(at("yunnan")); got == there {
+				t.Errorf("a Chinese army in Guangdong %v: got a way to Yunnan %v", there, got)
+			}
+		}
+	})
+	t.Run("2.2.8 no unit stops in another power's remote area", func(t *testing.T) {
+		s := placed(t, cataclysm.UK, "cataclysm", `"turn": "1939-40", "war_status": "limited", "markers": [], "alliances": [["uk", "us"]], "wars": [{"sides": [["uk", "us"], ["germany"]]}]`)
+		for _, p := range []cataclysm.Power{cataclysm.UK, cataclysm.US} {
+			if got := s.mayEnter(p, at("california")); got != (p == cataclysm.US) {
+				t.Errorf("%s: got a way into California %v", p, got)
+			}
 		}
 	})
 	t.Run("12.2.2 armies of a neutral United States stay at home", func(t *testing.T) {

@@ -112,7 +112,7 @@ func (s *situation) mayPatrol(u *cataclysm.UnitView, sea cataclysm.Area) bool {
 		}
 	}
 	for _, near := range s.Board().Neighbours(sea) {
-		if near.Via.Naval && !s.Place(near.To).IsSea() && s.friends(u.Owner, s.area(near.To).Controller) {
+		if near.Via.Naval && !s.Place(near.To).IsSea() && s.isFriendly(near.To, u.Owner) {
 			return true
 		}
 	}
