@@ -180,8 +180,3 @@ func (b *Book) scenarioNames() (ids, files []string) {
 	}
 	return ids, files
 }
-
-// plays tells whether a scenario can be begun: those whose rules are implemented, and added ones, which begin as copies of such.
-func (b *Book) plays(id string) bool {
-	return slices.Contains(playable, id) || !slices.Contains(scenarioIDs, id) && slices.ContainsFunc(b.scenarios, func(s Scenario) bool { return s.ID == id })
-}

@@ -5,14 +5,12 @@ import (
 	"interbellum/engine/words"
 )
 
-// Game describes Cataclysm to the catalogue, with all scenarios whose rules are implemented.
+// Game describes Cataclysm to the catalogue, with all its scenarios.
 func Game() *engine.Game {
 	return theGame.By(func() *engine.Game { return gameOf(Shipped()) })
 }
 
 var theGame engine.Lazy[engine.Game]
-
-var playable = scenarioIDs
 
 // edited is the game as a Book prints it.
 type edited struct {
@@ -32,9 +30,6 @@ func gameOf(b *Book) *engine.Game {
 	}
 	for i := range b.scenarios {
 		s := &b.scenarios[i]
-		if !b.plays(s.ID) {
-			continue
-		}
 		scenario := engine.Scenario{ID: s.ID, Number: s.Number, Name: words.Named("cataclysm/scenario."+s.ID, s.Name).String(), Seats: seatsOf(s.InPlay())}
 		if i >= firstScenarios {
 			scenario.Edition = names[1+i-firstScenarios]
@@ -80,10 +75,10 @@ func (b *Book) impliedOptions(scenario string, players engine.Split) []string {
 
 // newMatch starts a scenario from its set-up.
 func (x edited) newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
-	if !x.plays(scenario) {
+	s, found := x.ScenarioByID(scenario)
+	if !found {
 		return nil, nil, words.Refuse("", "cataclysm/refused.scenario", scenario)
 	}
-	s, _ := x.ScenarioByID(scenario)
 	t := setUp(s)
 	for _, o := range options {
 		switch {

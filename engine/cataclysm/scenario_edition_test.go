@@ -18,10 +18,9 @@ import (
 func withScenario(t *testing.T, turns string) *engine.Game {
 	t.Helper()
 	added := "night-and-fog"
-	oldIDs, oldPlayable := scenarioIDs, playable
+	before := scenarioIDs
 	scenarioIDs = append(slices.Clone(scenarioIDs), added)
-	playable = scenarioIDs
-	t.Cleanup(func() { scenarioIDs, playable = oldIDs, oldPlayable })
+	t.Cleanup(func() { scenarioIDs = before })
 	own := strings.Replace(File(scenarioFile("days-of-decision")), `"days-of-decision"`, `"`+added+`"`, 1)
 	files := engine.Over(File, []engine.File{{Name: scenarioFile(added), Text: own + turns}})
 	game, err := Edited(files)

@@ -1,7 +1,6 @@
 package cataclysm
 
 import (
-	"fmt"
 	"slices"
 
 	"interbellum/engine"
@@ -39,11 +38,8 @@ func (b *Book) readTable(text []byte) (*Table, []error) {
 		return nil, []error{words.Refuse("", "cataclysm/fault.written.format", w.Format, schemaFormat)}
 	}
 	s, found := b.ScenarioByID(w.Base)
-	switch {
-	case !found:
+	if !found {
 		return nil, []error{words.Refuse("", "cataclysm/fault.written.base-scenario", w.Base)}
-	case !b.plays(w.Base):
-		return nil, []error{words.Refuse("", "cataclysm/fault.written.base-playable", w.Base, fmt.Sprint(playable))}
 	}
 	return readOver(s, &w)
 }
