@@ -35,7 +35,12 @@ func (s *situation) politicalAction(c engine.Choice) int {
 		return s.ifCheckPasses(p, dice, mod, s.bestAction(p, 1))
 	case "declare-war":
 		return s.ifCheckPasses(p, dice, mod, s.warWorth(p, powerOf(c.On), true))
-	case "alliance", "join":
+	case "alliance":
+		if s.joinWorth(powerOf(c.On)) <= 0 {
+			return -point // it would refuse, and be asked again with the next flag
+		}
+		return s.ifCheckPasses(p, dice, mod, s.allianceWorth(p))
+	case "join":
 		return s.ifCheckPasses(p, dice, mod, s.allianceWorth(p))
 	case "pressure":
 		q := powerOf(c.On)
@@ -227,14 +232,17 @@ func (s *situation) moreTargets(c engine.Choice) int {
 	case c.Verb == "go":
 		return 0
 	case s.asked.Kind == "more-allies":
-		return 10
+		return 20*toInt(s.joinWorth(powerOf(c.On)) > 0) - 10
 	}
 	return -10 // an enemy's ally joins by itself or leaves the alliance
 }
 
 func (s *situation) joinAttempt(c engine.Choice) int {
-	return toInt(c.Verb == "accept") * (s.allianceWorth(s.me) - flagWorth/2)
+	return toInt(c.Verb == "accept") * s.joinWorth(s.me)
 }
+
+// joinWorth is what it is worth to a power to take part in another's attempt at an alliance (6.1).
+func (s *situation) joinWorth(p cataclysm.Power) int { return s.allianceWorth(p) - flagWorth/2 }
 
 // upholdAlliance joins an ally's war, since an ally that is left alone is beaten first.
 func (s *situation) upholdAlliance(c engine.Choice) int { return toInt(c.Verb == "join") * 20 }

@@ -3,6 +3,7 @@ package bot
 import (
 	"testing"
 
+	"interbellum/engine"
 	"interbellum/engine/cataclysm"
 )
 
@@ -75,5 +76,29 @@ func TestCountriesBesideArmiesAreNotKept(t *testing.T) {
 	}
 	if got := near.strikeChance(cataclysm.France, at("benelux")); got != 0 {
 		t.Errorf("a Democracy at peace: got %d, want 0", got)
+	}
+}
+
+// A power that would refuse is not asked: the same offer would come again with the next flag.
+func TestOnlyAWillingAllyIsAsked(t *testing.T) {
+	joins := func(t *testing.T, fields string) (mine, asked, theirs int) {
+		s := placed(t, cataclysm.Japan, "cataclysm", fields)
+		s.asked.Kind = "more-allies"
+		mine = s.politicalAction(engine.Choice{Verb: "alliance", On: "power/germany"})
+		asked = s.moreTargets(engine.Choice{Verb: "add", On: "power/germany"})
+		return mine, asked, placed(t, cataclysm.Germany, "cataclysm", fields).joinAttempt(engine.Choice{Verb: "accept"})
+	}
+	for _, c := range []struct {
+		name, fields string
+		accepts      bool
+	}{
+		{"6.1 at peace it provokes others", `"turn": "1937-38"`, false},
+		{"6.1 at war an ally is welcome", `"turn": "1939-40", "war_status": "limited", "wars": [{"sides": [["germany"], ["france", "uk"]]}, {"sides": [["japan"], ["france", "uk"]]}], "alliances": [["france", "uk"]]`, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if mine, asked, theirs := joins(t, c.fields); (theirs > 0) != c.accepts || (mine > 0) != c.accepts || (asked > 0) != c.accepts {
+				t.Errorf("Germany's answer is worth %d, asking it %d, and asking it as one more %d: want all above 0 %v", theirs, mine, asked, c.accepts)
+			}
+		})
 	}
 }
