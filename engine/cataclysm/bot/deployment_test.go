@@ -108,7 +108,7 @@ func TestAimsOfADeploymentAreOffered(t *testing.T) {
 		}
 	})
 	t.Run("7.2.2 no sea is crossed that an enemy's strategic air force holds", func(t *testing.T) {
-		s := placed(t, cataclysm.UK, "cataclysm", `"turn": "1939-40", "war_status": "limited", "markers": [], "wars": [{"sides": [["germany"], ["uk"]]}]`)
+		s := placed(t, cataclysm.UK, "days-of-decision", `"turn": "1939-40", "war_status": "limited", "markers": [], "wars": [{"sides": [["germany"], ["uk"]]}]`)
 		sea, u := at("north-sea"), &cataclysm.UnitView{Owner: cataclysm.Germany, Kind: cataclysm.AirForce, Area: at("north-sea")}
 		s.units[sea] = []*cataclysm.UnitView{u}
 		for _, strategic := range []bool{false, true} {
