@@ -235,7 +235,7 @@ func (s *situation) moveGain(u *cataclysm.UnitView) int {
 	reached := s.reach(u.Area, u.Owner)
 	for i := range s.Areas {
 		a := s.Areas[i].Area
-		if s.mayEnter(u.Owner, a) && a != u.Area && reached.Has(a) && s.hasRoom(u, a) {
+		if a != u.Area && reached.Has(a) && !s.Place(a).IsSea() && s.hasRoom(u, a) {
 			best = max(best, s.stationWorth(u, a)-here)
 		}
 	}
@@ -254,15 +254,7 @@ func (s *situation) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Area
 
 // mayEnter reports whether units of a power may enter a land area: a friendly one, but no remote one of another power (2.2.8).
 func (s *situation) mayEnter(p cataclysm.Power, a cataclysm.Area) bool {
-	return s.isFriendly(a, p) && (s.area(a).Controller == p || !s.Place(a).Remote)
-}
-
-// isFriendly reports whether the area is friendly to a power: one with a Chinese army is not, even under the power's control (1.1, 11.4.2).
-func (s *situation) isFriendly(a cataclysm.Area, p cataclysm.Power) bool {
-	chinese := func(u *cataclysm.UnitView) bool {
-		return u.Kind == cataclysm.MinorArmy && u.Faction != cataclysm.NoFaction
-	}
-	return s.friends(p, s.area(a).Controller) && !slices.ContainsFunc(s.units[a], chinese)
+	return s.isFriendly(p, a) && (s.area(a).Controller == p || !s.Place(a).Remote)
 }
 
 // spread lists some areas, and all that can be come to from them step by step, the nearer ones first. One that stops is entered and not left.
@@ -295,7 +287,7 @@ func (s *situation) seasInRange(p cataclysm.Power) *cataclysm.Areas {
 	var found cataclysm.Areas
 	var ring []cataclysm.Area
 	for i := range s.Areas {
-		if x := &s.Areas[i]; s.isFriendly(x.Area, p) || x.Base == p {
+		if x := &s.Areas[i]; s.isFriendly(p, x.Area) || x.Base == p {
 			ring = append(ring, x.Area)
 		}
 	}

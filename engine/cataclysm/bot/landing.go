@@ -112,7 +112,7 @@ func (s *situation) mayPatrol(u *cataclysm.UnitView, sea cataclysm.Area) bool {
 		}
 	}
 	for _, near := range s.Board().Neighbours(sea) {
-		if near.Via.Naval && !s.Place(near.To).IsSea() && s.isFriendly(near.To, u.Owner) {
+		if near.Via.Naval && !s.Place(near.To).IsSea() && s.isFriendly(u.Owner, near.To) {
 			return true
 		}
 	}

@@ -35,12 +35,10 @@ func (s *situation) politicalAction(c engine.Choice) int {
 		return s.ifCheckPasses(p, dice, mod, s.bestAction(p, 1))
 	case "declare-war":
 		return s.ifCheckPasses(p, dice, mod, s.warWorth(p, powerOf(c.On), true))
-	case "alliance":
-		if s.joinWorth(powerOf(c.On)) <= 0 {
+	case "alliance", "join":
+		if c.Verb == "alliance" && s.joinWorth(powerOf(c.On)) <= 0 {
 			return -point // it would refuse, and be asked again with the next flag
 		}
-		return s.ifCheckPasses(p, dice, mod, s.allianceWorth(p))
-	case "join":
 		return s.ifCheckPasses(p, dice, mod, s.allianceWorth(p))
 	case "pressure":
 		q := powerOf(c.On)
@@ -75,8 +73,8 @@ func (s *situation) diplomacyModifier(p cataclysm.Power, a cataclysm.Area) int {
 		}
 	}
 	for _, u := range s.units[a] {
-		if u.Kind == cataclysm.MinorArmy && u.Faction != cataclysm.NoFaction {
-			mod-- // a Chinese army (11.4.3)
+		if isChinese(u) {
+			mod-- // 11.4.3
 		}
 	}
 	return mod

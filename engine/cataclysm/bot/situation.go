@@ -127,6 +127,16 @@ func (s *situation) friends(p, q cataclysm.Power) bool {
 	return p == q || s.allied(p, q) && s.power(p).Belligerent && s.power(q).Belligerent
 }
 
+// isFriendly reports whether the area is friendly to a power: one with a Chinese army is not, even under the power's control (1.1, 11.4.2).
+func (s *situation) isFriendly(p cataclysm.Power, a cataclysm.Area) bool {
+	return s.friends(p, s.area(a).Controller) && !slices.ContainsFunc(s.units[a], isChinese)
+}
+
+// isChinese reports whether a unit is the army of a faction in the Chinese Civil War (11.4).
+func isChinese(u *cataclysm.UnitView) bool {
+	return u.Kind == cataclysm.MinorArmy && u.Faction != cataclysm.NoFaction
+}
+
 // garrisoned reports whether a power's land unit is in the area (2.2.5).
 func (s *situation) garrisoned(a cataclysm.Area) bool {
 	return slices.ContainsFunc(s.units[a], func(u *cataclysm.UnitView) bool { return u.Kind.IsLand() && u.Owner <= cataclysm.PowerCount })

@@ -50,7 +50,7 @@ func (s *situation) supplyLines(p cataclysm.Power) *cataclysm.Areas {
 func (s *situation) opensLines(p cataclysm.Power, a cataclysm.Area) bool {
 	switch {
 	case !s.Place(a).IsSea():
-		return s.isFriendly(a, p)
+		return s.isFriendly(p, a)
 	case !s.power(p).Belligerent:
 		return s.areas[a] != nil && !s.holdsEnemies(a, p)
 	}
