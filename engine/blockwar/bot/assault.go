@@ -3,7 +3,6 @@ package bot
 import (
 	"slices"
 
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -134,15 +133,6 @@ func (l *survey) mobile() []mover {
 	return list
 }
 
-// A blow is units of the own that go against an area together.
-type blow struct {
-	at    blockwar.Area
-	units []int // of the movers
-	all   force // with what is there already
-	cost  int   // of leaving where they are
-	worth int
-}
-
 // hostile reports whether the area is one that units attack or take.
 func (l *survey) hostile(a blockwar.Area) bool {
 	if l.foes[a].blocks > 0 {
@@ -186,42 +176,4 @@ func (l *survey) crosses(m *mover, a blockwar.Area, crossed *blockwar.Crossings)
 		}
 	}
 	return !entered
-}
-
-// most is how many units at most are thought of together.
-const most = 7
-
-// best is the best blow against an area with so many moves, of units that are free.
-func (l *survey) best(a blockwar.Area, list []mover, free []bool, moves int) (b blow) {
-	var who []int
-	for i := range list {
-		if free[i] && list[i].to[a] {
-			who = append(who, i)
-		}
-	}
-	ground := 0
-	engine.Sort(who, func(i, j int) int { return list[j].fitness(a) - list[i].fitness(a) })
-	b.at = a
-	now, before, cost := l.mine[a], l.assault(a, l.mine[a]), 0
-	var units []int
-	crossed := slices.Clone(l.t.Turn.Crossed)
-	for _, i := range who {
-		m := &list[i]
-		if m.x.ground == 0 && now.ground == 0 && !l.t.Place(a).Sea() {
-			continue
-		}
-		if ground += m.x.ground; (ground > 6 || !l.crosses(m, a, &crossed)) && m.x.ground > 0 {
-			continue
-		}
-		now.add(m.coming(a))
-		cost += max(-40, m.leaves) + 3 + l.intrudes(m.b, a)
-		units = append(units, i)
-		if w := l.assault(a, now) - before - cost; w > b.worth {
-			b.worth, b.units, b.all, b.cost = w, slices.Clone(units), now, before+cost
-		}
-		if len(units) == min(moves, most) {
-			break
-		}
-	}
-	return b
 }

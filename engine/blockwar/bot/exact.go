@@ -9,19 +9,40 @@ import (
 // Seasons the rule of thumb is good enough: much will have changed before the blow is struck. Where two play, what is unseen is a Fortress
 // in half of the odds: they fight over fewer areas again and again. Where three do, the leader would be attacked too seldom.
 func (l *survey) exact(b *blow, list []mover) int {
-	if l.style.Strength != bot.Hard || l.foes[b.at].blocks == 0 || l.t.Phase < blockwar.Spring {
+	if !l.reckons(b.at) {
 		return b.worth
+	}
+	with, counted := l.promised(b, list)
+	if !counted {
+		return b.worth
+	}
+	without, counted := l.promised(&blow{at: b.at, all: l.mine[b.at]}, list)
+	if !counted {
+		return b.worth
+	}
+	return with - without - b.cost
+}
+
+// promised is what the force of a blow promises by the exact odds; false where these take too long to count.
+func (l *survey) promised(b *blow, list []mover) (worth int, counted bool) {
+	if b.all.blocks == 0 {
+		return 0, true
 	}
 	p, counted := winning(l.fight(b, list, unseen), blockwar.Attacking)
 	if !counted {
-		return b.worth
+		return 0, false
 	}
 	if l.twoPlay() && !l.t.Place(b.at).Sea() {
 		if behind, counted := winning(l.fight(b, list, blockwar.Fortress), blockwar.Attacking); counted {
 			p = (p + behind) / 2
 		}
 	}
-	return l.judged(b.at, b.all, p) - b.cost
+	return l.judged(b.at, b.all, p), true
+}
+
+// reckons reports whether a blow against an area is judged by the exact odds.
+func (l *survey) reckons(a blockwar.Area) bool {
+	return l.style.Strength == bot.Hard && l.foes[a].blocks > 0 && l.t.Phase >= blockwar.Spring
 }
 
 // winning is how likely a side is to win a Battle fought to the end, in hundredths; false where that takes too long to count.
@@ -34,7 +55,7 @@ func winning(f *blockwar.Fight, side int) (p int, counted bool) {
 }
 
 // many fighters take too long to count, and the rule of thumb does for them.
-const many = 8
+const many = 12
 
 // unseen is what a block is taken for of which nothing is known.
 const unseen, unseenCV = blockwar.Infantry, 2

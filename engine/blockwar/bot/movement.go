@@ -37,53 +37,6 @@ func (l *survey) plan(moves int) *plans {
 	return p
 }
 
-// blows are those that are worth something, one after the other, as far as the moves last.
-func (l *survey) blows(moves int) (list []blow) {
-	units := l.movers()
-	free := make([]bool, len(units))
-	for i := range free {
-		free[i] = true
-	}
-	var given [blockwar.AreaRoom]bool // thought of
-	for left := moves; left > 0; {
-		b := l.strongest(units, free, left, &given)
-		if b.worth <= 0 {
-			break
-		}
-		given[b.at] = true // what it wins is won once
-		if b.worth = l.exact(&b, units); b.worth <= 0 {
-			continue
-		}
-		list = append(list, b)
-		left -= len(b.units)
-		for _, i := range b.units {
-			free[i] = false
-		}
-	}
-	return list
-}
-
-// strongest is the blow that is worth most for each unit in it.
-func (l *survey) strongest(list []mover, free []bool, moves int, given *[blockwar.AreaRoom]bool) (top blow) {
-	for a := blockwar.Area(1); a <= l.t.LastArea; a++ {
-		if !l.hostile(a) || given[a] {
-			continue
-		}
-		if b := l.best(a, list, free, moves); b.worth > 0 && (top.worth == 0 || b.worth*len(top.units) > top.worth*len(b.units)) {
-			top = b
-		}
-	}
-	return top
-}
-
-// total is what blows promise together.
-func total(blows []blow) (sum int) {
-	for _, b := range blows {
-		sum += b.worth
-	}
-	return sum
-}
-
 // shift is what it is worth to move a unit without a blow: to where it guards, or nearer to the front.
 func (l *survey) shift(m *mover, a blockwar.Area) int {
 	if l.hostile(a) {
