@@ -130,7 +130,7 @@ func (t *Table) CanViolate(f Faction, n Nation) bool {
 // Feasible tries a declaration on a copy of the table: whether the units can then do all that is owed.
 // Where nothing else is, one unit near the victim is enough.
 func (t *Table) Feasible(f Faction, c engine.Choice, moves int) bool {
-	target := t.victim(c)
+	target := t.Victim(c)
 	side := t.sayer(f, c)
 	near := func(b *Block) bool {
 		return t.SideOf(b.ID.Nation) == side && slices.ContainsFunc(target, func(a Area) bool { return t.Apart[b.At][a] <= farthestMove })
@@ -153,8 +153,8 @@ func (w *Front) could(b *Block) bool {
 	return w.canMove(b) && slices.ContainsFunc(w.Of(b).Moving(b).Areas(), func(a Area) bool { return w.done(b, a) != 0 })
 }
 
-// victim lists the areas in which a declaration would let units Aggress, or help.
-func (t *Table) victim(c engine.Choice) (list []Area) {
+// Victim lists the areas in which a declaration would let units Aggress, or help.
+func (t *Table) Victim(c engine.Choice) (list []Area) {
 	if n := t.NationOf(c.On); c.On.Class() == "nation" {
 		for a := Area(1); a <= t.LastArea; a++ {
 			if t.within(n, a) {
