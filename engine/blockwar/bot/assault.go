@@ -73,7 +73,7 @@ func (l *survey) counter(a blockwar.Area, x force) int {
 	if near.blocks == 0 {
 		return 0
 	}
-	return chance(near, x, false) * (l.prize(a)/3 + x.cv/10*step/2) / 100
+	return chance(near, x, false) * (l.prize(a)*l.facts.Weights.Reply/100 + x.cv/10*step/2) / 100
 }
 
 // A mover is an own unit and where it can go.

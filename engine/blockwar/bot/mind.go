@@ -25,6 +25,7 @@ type Weights struct {
 	Neutrals int    // what a wild card for any Neutral is worth beside a point of IND
 	Lure     int    // what lures an area's units is worth at most to one who raises units there
 	Beach    int    // of a hundred, how much of what lies behind a beach lures those at sea before it
+	Reply    int    // how much of what an area is worth a blow back at it is reckoned to cost, in hundredths
 	Won      int    // with so many Influence markers of its own a Neutral is almost won, and no longer attacked
 	Envy     int    // how much more a Rival's gains weigh for each point by which it leads the other one, in hundredths of what it has; 0 is not at all
 	Blunder  int    // at how many questions of a hundred normal blunders: where two play against one, one gains by what either does

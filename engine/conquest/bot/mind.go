@@ -21,7 +21,7 @@ var facts = &policy.Facts{
 		conquest.RedChina:      {blockwar.Infantry: 4, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.Tank: 1},
 	},
 	Openings: &openings,
-	Weights: policy.Weights{Invest: 90, Beyond: 1, Neutrals: 200, Lure: 120, Beach: 25, Won: 2, Envy: 7, Blunder: 8, Ruthless: 1941, Campaign: true,
+	Weights: policy.Weights{Invest: 90, Beyond: 1, Neutrals: 200, Lure: 120, Beach: 25, Reply: 60, Won: 2, Envy: 7, Blunder: 8, Ruthless: 1941, Campaign: true,
 		// Oceans lie between, and Siberia, where there is less to gain; and the USA builds ships (7.132).
 		Far: [...]int{conquest.Japan: 600, conquest.USA: 750, conquest.Soviets: 800}},
 	More: map[string]policy.Weigher{

@@ -21,7 +21,7 @@ var facts = &policy.Facts{
 		triumph.SovietUnion: {blockwar.Infantry: 6, blockwar.Tank: 5, blockwar.AirForce: 3, blockwar.Fleet: 1, blockwar.Fortress: 1},
 	},
 	Openings: &openings,
-	Weights: policy.Weights{Invest: 55, Beyond: 2, Lure: 60, Beach: 60, Won: 1, Blunder: 14, Ruthless: 1944,
+	Weights: policy.Weights{Invest: 55, Beyond: 2, Lure: 60, Beach: 60, Reply: 33, Won: 1, Blunder: 14, Ruthless: 1944,
 		// The Axis begins with the highest Production, and gains most by peace.
 		Races: [blockwar.FactionCount + 1]policy.Race{
 			triumph.Axis: {Actions: 12, Units: 100, War: 500},
