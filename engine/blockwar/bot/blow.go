@@ -73,15 +73,19 @@ func (l *survey) underway(given *[blockwar.AreaRoom]bool) blow {
 
 // surest is a blow by its exact odds, with more units where these promise more. So a blow whose first units have moved goes on.
 func (l *survey) surest(b blow, list []mover, free []bool, moves int) blow {
-	b.worth = l.exact(&b, list)
 	if !l.reckons(b.at) {
 		return b
 	}
+	now, counted := l.promised(&blow{at: b.at, all: l.mine[b.at]}, list)
+	if !counted {
+		return b
+	}
+	b.worth = l.exact(&b, list, now)
 	for _, more := range l.sizes(b.at, list, free, moves) {
 		if len(more.units) <= len(b.units) {
 			continue
 		}
-		if more.worth = l.exact(&more, list); more.worth > b.worth {
+		if more.worth = l.exact(&more, list, now); more.worth > b.worth {
 			b = more
 		}
 	}

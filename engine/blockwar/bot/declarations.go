@@ -35,17 +35,18 @@ type prospect struct {
 	then *survey // none where the declaration is not thought of
 }
 
-// promise is what a declaration is worth with so many moves: nothing without a blow against the victim, since Aggression is owed (15.3).
+// promise is what a declaration is worth with so many moves. A Violation that no blow carries out is worth nothing, since Aggression is owed
+// (15.3, 16.33).
 func (s *Sight) promise(c engine.Choice, moves int) int {
 	p := s.prospect(c)
 	if p.then == nil {
 		return -20
 	}
-	now := once(&s.blows[min(moves, len(s.blows)-1)], func() int { return total(s.land.blows(moves)) })
 	blows, victim := p.then.blows(moves), s.land.t.Victim(c)
 	if c.Verb != "declare-war" && !slices.ContainsFunc(blows, func(b blow) bool { return slices.Contains(victim, b.at) }) {
 		return -20
 	}
+	now := once(&s.blows[min(moves, len(s.blows)-1)], func() int { return total(s.land.blows(moves)) })
 	return total(blows) - now - p.cost
 }
 

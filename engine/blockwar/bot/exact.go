@@ -5,25 +5,17 @@ import (
 	"interbellum/engine/bot"
 )
 
-// exact is what a blow is worth by the exact odds of its Battle, fought to the end; only hard players reckon with them. Before the
-// Seasons the rule of thumb is good enough: much will have changed before the blow is struck. Where two play, what is unseen is a Fortress
-// in half of the odds: they fight over fewer areas again and again. Where three do, the leader would be attacked too seldom.
-func (l *survey) exact(b *blow, list []mover) int {
-	if !l.reckons(b.at) {
-		return b.worth
+// exact is what a blow adds, by the exact odds of its Battle fought to the end, to what the force there promises now; what the rule of thumb
+// says where the odds take too long to count.
+func (l *survey) exact(b *blow, list []mover, now int) int {
+	if with, counted := l.promised(b, list); counted {
+		return with - now - b.cost
 	}
-	with, counted := l.promised(b, list)
-	if !counted {
-		return b.worth
-	}
-	without, counted := l.promised(&blow{at: b.at, all: l.mine[b.at]}, list)
-	if !counted {
-		return b.worth
-	}
-	return with - without - b.cost
+	return b.worth
 }
 
-// promised is what the force of a blow promises by the exact odds; false where these take too long to count.
+// promised is what the force of a blow promises by the exact odds; false where these take too long to count. Where two play, what is unseen
+// is a Fortress in half of the odds: they fight over fewer areas again and again. Where three do, the leader would be attacked too seldom.
 func (l *survey) promised(b *blow, list []mover) (worth int, counted bool) {
 	if b.all.blocks == 0 {
 		return 0, true
@@ -40,7 +32,8 @@ func (l *survey) promised(b *blow, list []mover) (worth int, counted bool) {
 	return l.judged(b.at, b.all, p), true
 }
 
-// reckons reports whether a blow against an area is judged by the exact odds.
+// reckons reports whether a blow against an area is judged by the exact odds: hard players do. Before the Seasons the rule of thumb is good
+// enough: much will have changed before the blow is struck.
 func (l *survey) reckons(a blockwar.Area) bool {
 	return l.style.Strength == bot.Hard && l.foes[a].blocks > 0 && l.t.Phase >= blockwar.Spring
 }
