@@ -1,55 +1,25 @@
 package bot
 
 import (
-	"encoding/json"
-	"slices"
-	"strings"
 	"testing"
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/bot"
 	"interbellum/engine/conquest"
+	"interbellum/engine/enginetest/blocks"
 )
 
 // eastern is how hard Japan, at war with the Nationalists, sees a Summer of its own with these units.
-func eastern(t *testing.T, units []blockwar.WrittenUnit) *survey {
+func eastern(t *testing.T, units ...string) *survey {
 	t.Helper()
-	text, err := json.Marshal(struct {
-		blockwar.WrittenHead
-		blockwar.WrittenPieces
-	}{
-		blockwar.WrittenHead{Format: "conquest/1", Scenario: "1936", Year: 1938, Phase: blockwar.Summer, Order: []string{"japan", "usa", "soviet"}},
-		blockwar.WrittenPieces{
-			Factions: []blockwar.WrittenFaction{{Faction: "japan", Ind: 11, Wars: []string{"nationalists"}}, {Faction: "usa", Ind: 9}, {Faction: "soviet", Ind: 6}},
-			Sides:    []blockwar.WrittenSide{{Side: "nationalists", Wars: []string{"japan"}}},
-			Units:    units,
-		},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, _, errs := conquest.Game().FromSchema(text)
-	if len(errs) > 0 {
-		t.Fatal(errs)
-	}
-	v := m.View(blockwar.SeenBy(conquest.Japan)).(*blockwar.View)
-	v.Active, v.Turn.Moves = conquest.Japan, 9
+	seminar := blocks.Seminar{Game: conquest.Game(), Book: conquest.Book(), Format: "conquest/1"}
+	v := seminar.View(t, &blocks.Question{Position: blocks.Position{Year: 1938, Phase: blockwar.Summer, Wars: "japan-nationalists", Units: units}, Asked: conquest.Japan, Moves: 9})
 	return look(v, engine.Decision{Seat: blockwar.SeatOf(conquest.Japan)}, bot.Style{Strength: bot.Hard}, &Facts{}).land
 }
 
-// army are units of a Nation in an area, of types and CVs as they follow: "airforce 1 airforce 1".
-func army(area, nation, units string) (list []blockwar.WrittenUnit) {
-	count, words := map[string]uint8{}, strings.Fields(units)
-	for i := 0; i+1 < len(words); i += 2 {
-		count[words[i]]++
-		list = append(list, blockwar.WrittenUnit{Nation: nation, Type: words[i], N: count[words[i]], CV: words[i+1][0] - '0', Area: area})
-	}
-	return list
-}
-
 func TestShipsGoWithTheOneUnitThatLands(t *testing.T) {
-	l := eastern(t, slices.Concat(army("formosa", "japan", "infantry 1"), army("kyushu", "japan", "carrier 3 fleet 3"), army("fukien", "nationalist-china", "militia 2")))
+	l := eastern(t, "formosa japan infantry 1", "kyushu japan carrier 3 fleet 3", "fukien nationalist-china militia 2")
 	all := l.sizes(l.t.MustArea("fukien"), l.movers(), []bool{true, true, true}, 9)
 	if len(all) != 3 {
 		t.Fatalf("11.55 there are blows of %d sizes, want 3", len(all))
@@ -67,8 +37,7 @@ func TestABlowGoesOn(t *testing.T) {
 			for _, cv := range []string{"2", "3"} {
 				t.Run(cv+" with "+support+" against "+defender, func(t *testing.T) {
 					from := func(at string) []blow {
-						l := eastern(t, slices.Concat(army(at, "japan", "infantry "+cv), army("mukden", "japan", support+" tank 2"), army("suchow", "nationalist-china", defender)))
-						return l.blows(9)
+						return eastern(t, at+" japan infantry "+cv, "mukden japan "+support+" tank 2", "suchow nationalist-china "+defender).blows(9)
 					}
 					before := from("mukden")
 					if len(before) == 0 {
@@ -83,5 +52,27 @@ func TestABlowGoesOn(t *testing.T) {
 	}
 	if struck == 0 {
 		t.Error("got no blow in any case, want some")
+	}
+}
+
+func TestABlowBackIsReckonedWith(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		units []string
+		minds bool
+	}{
+		{"an Enemy beside it", []string{"mukden japan infantry 3", "nanking nationalist-china infantry 2 infantry 2"}, true},
+		{"nobody near", []string{"mukden japan infantry 3"}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := eastern(t, c.units...)
+			worth := func(reply int) int {
+				l.facts = &Facts{Weights: Weights{Reply: reply}}
+				return l.assault(l.t.MustArea("suchow"), l.mine[l.t.MustArea("mukden")])
+			}
+			if none, much := worth(0), worth(60); (much < none) != c.minds {
+				t.Errorf("Suchow is worth %d, and %d where a blow back counts more; want less: %t", none, much, c.minds)
+			}
+		})
 	}
 }

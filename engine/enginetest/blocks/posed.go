@@ -124,8 +124,8 @@ func OnMap(lines []string) (list []blockwar.WrittenUnit) {
 	return list
 }
 
-// Answer is what the strongest player says.
-func (x Seminar) Answer(t *testing.T, q *Question) string {
+// View is how the Faction that is asked sees the position.
+func (x Seminar) View(t *testing.T, q *Question) *blockwar.View {
 	t.Helper()
 	m, _, errs := x.Game.FromSchema(x.written(t, &q.Position))
 	if len(errs) > 0 {
@@ -137,12 +137,18 @@ func (x Seminar) Answer(t *testing.T, q *Question) string {
 		v.Active = q.Active
 	}
 	v.Factions[q.Asked-1].Bought = q.Bought
+	return v
+}
+
+// Answer is what the strongest player says.
+func (x Seminar) Answer(t *testing.T, q *Question) string {
+	t.Helper()
 	d := engine.Decision{Seat: blockwar.SeatOf(q.Asked), Kind: q.Kind, About: q.About}
 	mind := x.Mind
 	if q.Follows != "" {
 		mind = follower{mind, opening(t, mind, d.Seat, q.Follows)}
 	}
-	return players.Sensible(t, mind, v, d, q.Legal)
+	return players.Sensible(t, mind, x.View(t, q), d, q.Legal)
 }
 
 // A follower is a mind that follows an opening, or none, whatever its seed, and does not think ahead.
